@@ -1,0 +1,1 @@
+//! Rules of chess-T1, chess-T and chess-T2.

@@ -1,0 +1,213 @@
+// The types of everything the module takes and gives. Plain values only: nothing here has to be freed but `Engine`.
+
+/** A square's name: file letter and rank digit, `"e4"`. */
+export type Square = string;
+export type Color = "white" | "black";
+export type VariantKey = "t1" | "t" | "t2";
+export type Role = "king" | "connet" | "prince" | "ritter" | "ver-knecht" | "knecht" | "scout";
+/** Which letters the notation is written with. */
+export type Letters = "latin" | "russian";
+export interface Piece { color: Color; role: Role }
+export interface BySide<T> { white: T; black: T }
+
+/** Every call that can fail answers with one of the two; nothing throws. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; error: EngineError };
+
+export interface EngineError {
+  /** A stable code, e.g. `"unknown-variant"`, `"bad-square"`, `"bad-position"`, `"bad-record"`, `"illegal-move"`, `"unknown-move"`, `"nothing-to-undo"`. */
+  code: string;
+  /** English, for developers; the page writes its own text from `code` and the data. */
+  message: string;
+  /** For `illegal-move`: why, in order of importance. */
+  reasons?: Reason[];
+  /** For `bad-position`: everything that is wrong. */
+  problems?: PositionProblem[];
+  /** For `bad-record`: where reading stopped. */
+  at?: { moveNumber: number | null; color: Color | null; text: string; line: number };
+}
+
+/** One thing wrong with a position string. */
+export interface PositionProblem { code: string; message: string; squares: Square[] }
+
+// ---- a game as data ------------------------------------------------------------------------------------------
+
+export interface RoleInfo {
+  role: Role;
+  royal: boolean;
+  /** Force in half units: 3 is 1½. */
+  force: number;
+  /** Letters of the notation. */
+  latin: string;
+  russian: string;
+}
+
+export interface VariantInfo {
+  variant: VariantKey;
+  /** `"chess-T1"`. */
+  name: string;
+  files: number;
+  ranks: number;
+  castles: BySide<Square[]>;
+  /** Heavy line above this rank. */
+  heavyLineAbove: number;
+  /** Thin double lines above these ranks. */
+  doubleLinesAbove: number[];
+  /** In order of importance. */
+  roles: RoleInfo[];
+  start: string;
+  startPieces: Record<Square, Piece>;
+  /** The squares that may be drawn, in the order of the die's faces; null where the game has no inaccessible squares. */
+  inaccessibleChoices: BySide<Square[]> | null;
+  hasExchanges: boolean;
+  hasScouts: boolean;
+  /** Clauses of RULES.md that are reconstructed for this game, e.g. `"5.2"`. */
+  reconstructed: string[];
+}
+
+// ---- moves ---------------------------------------------------------------------------------------------------
+
+export interface Move {
+  from: Square;
+  to: Square;
+  role: Role;
+  kind: "plain" | "capture" | "exchange";
+  /** What the move takes off the board besides, in an exchange, the mover itself. */
+  taken: Role | null;
+  /** What the moved piece turns into. */
+  becomes: Role | null;
+  /** Coordinate text, which `play` accepts: `"e2e4"`, `"g7g8c"`. */
+  text: string;
+}
+
+/** Counted totals in half units, White and Black. */
+export interface Totals { white: number; black: number }
+
+/** Why a move is refused. The list is closed; `code` is stable. */
+export type Reason =
+  | { code: "nothing-there" }
+  | { code: "not-your-piece"; owner: Color }
+  | { code: "own-piece-on-target"; piece: Piece }
+  | { code: "out-of-reach"; piece: Piece }
+  | { code: "blocked"; at: Square; by: Piece | null; inaccessibleOf: Color | null }
+  | { code: "castle-is-for-royals"; castleOf: Color; piece: Piece }
+  | { code: "last-royal-must-stay"; intruders: Square[] }
+  | { code: "inaccessible-square"; owner: Color }
+  | { code: "guarded-castle"; totals: Totals; defender: Color }
+  | { code: "no-superiority"; totals: Totals; sums: Totals; idle: Color[]; exchangePossible: false }
+  | { code: "exchange-only-by-scout"; totals: Totals }
+  | { code: "no-exchange-by-king"; totals: Totals }
+  | { code: "limit-of-three"; role: Role }
+  | { code: "promotion-not-offered"; role: Role | null }
+  | { code: "game-over" }
+  | { code: "draw-of-squares-due" };
+
+/** One answer to "what shall it become?". `becomes: null` keeps the piece as it is (a declined conversion). */
+export interface PromotionOption { becomes: Role | null; text: string; reasons: Reason[] }
+
+// ---- force ---------------------------------------------------------------------------------------------------
+
+/** Forces on one square, half units. `sum` is what the book prints, `counted` decides; they differ on castle squares (RULES 4.5). */
+export interface SquareForce { sum: Totals; counted: Totals }
+
+export interface Contributor {
+  square: Square;
+  piece: Piece;
+  /** Half units. */
+  force: number;
+  /** True where it does not count: a non-royal on a castle square without a royal of its side acting there. */
+  idle: boolean;
+}
+
+export interface ForceDetail {
+  square: Square;
+  sum: Totals;
+  counted: Totals;
+  /** Heavier first. */
+  contributors: Contributor[];
+  superior: Color | null;
+  castleOf: Color | null;
+  inaccessibleOf: Color | null;
+  /** The ratio as the book writes it: `"d8] 3½ : 2½"`. */
+  text: string;
+}
+
+/** What one piece reaches, whoever's turn it is. */
+export interface Reach {
+  /** Squares its force (a Scout: its activity) acts on, its own left out. */
+  acts: Square[];
+  /** Squares it could legally move to if it were its side's turn. */
+  moves: Square[];
+}
+
+// ---- the state of a game -------------------------------------------------------------------------------------
+
+export type EndReason =
+  | "king" | "castle" | "blockade" | "resignation" | "time"
+  | "agreement" | "repetition" | "40-moves" | "unknown";
+
+export interface Result {
+  winner: Color | null;
+  by: EndReason;
+  /** Squares that show it: the intruder in the castle, where the King stood, the pieces that cannot move. */
+  squares: Square[];
+}
+
+export type Claim = "repetition" | "40-moves";
+
+export interface Removal { square: Square; piece: Piece }
+export interface SquaresDrawn { white: Square; black: Square; removed: Removal[] }
+
+/** One step of the game: a move, or the draw of the inaccessible squares. */
+export interface Step {
+  /** Names this place in the tree; `goTo` takes it. */
+  node: number;
+  /** Number of the move in the record; the draw has that of the move it follows. */
+  number: number;
+  color: Color | null;
+  move: Move | null;
+  drawn: SquaresDrawn | null;
+  /** The author's notation in the letters asked for: `"Кт d8-f6+"`. */
+  text: string;
+  /** Check mark: `""`, `"+"` or `"+)"`. */
+  mark: string;
+  comment: string;
+  /** How many moves start at the same place; more than 1 means variations. */
+  siblings: number;
+}
+
+export interface Snapshot {
+  variant: VariantKey;
+  /** The place in the tree shown now; 0 is the start. */
+  node: number;
+  /** Position string. */
+  position: string;
+  pieces: Record<Square, Piece>;
+  turn: Color;
+  moveNumber: number;
+  /** Plies since the last capture or exchange. */
+  quiet: number;
+  phase: "play" | "draw-squares" | "over";
+  /** Still to be drawn in this game. */
+  squaresUndrawn: boolean;
+  inaccessible: { white: Square | null; black: Square | null };
+  /** May a Prince of this side still become a Connet. */
+  conversionRights: BySide<boolean>;
+  /** The King of the side to move could be taken. */
+  check: boolean;
+  finalCheck: boolean;
+  /** The side that has just moved left its own King takeable, and had a move that would not have. */
+  exposed: boolean;
+  /** Square of the King of the side to move. */
+  king: Square | null;
+  result: Result | null;
+  /** Draws a player may claim now. */
+  claims: Claim[];
+  /** Every legal move of the side to move. */
+  moves: Move[];
+  /** The step that led here. */
+  last: Step | null;
+  /** Pieces lost by each side on the way here, in order of importance. */
+  lost: BySide<Role[]>;
+  canUndo: boolean;
+  canRedo: boolean;
+}
