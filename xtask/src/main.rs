@@ -1,1 +1,55 @@
-fn main() {}
+//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `screenshots`.
+
+mod bindings;
+mod play;
+mod serve;
+mod site;
+mod toolchain;
+mod workspace;
+
+use std::process::ExitCode;
+
+use anyhow::{Result, bail};
+use lexopt::{Arg, Parser, ValueExt};
+
+const HELP: &str = "\
+Usage: cargo xtask COMMAND [OPTIONS]
+
+Commands:
+  play           build the page and serve it on this machine
+  help           show this text
+
+`cargo xtask COMMAND --help` shows a command's options.
+";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("error: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Result<()> {
+    let mut args = Parser::from_env();
+    match args.next()? {
+        Some(Arg::Value(command)) => match command.string()?.as_str() {
+            "play" => play::command(args),
+            // Not in the help: what the browser tests start when they are run by hand.
+            "serve" => play::serve_command(args),
+            "help" => {
+                print!("{HELP}");
+                Ok(())
+            }
+            other => bail!("there is no command `{other}`\n\n{HELP}"),
+        },
+        Some(Arg::Short('h') | Arg::Long("help")) => {
+            print!("{HELP}");
+            Ok(())
+        }
+        Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
+        None => bail!("which command?\n\n{HELP}"),
+    }
+}

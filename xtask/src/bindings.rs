@@ -1,0 +1,152 @@
+//! The WebAssembly module and its JavaScript bindings: `www/pkg/`.
+
+use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::{Path, PathBuf};
+use std::process::Stdio;
+
+use anyhow::{Context, Result, bail};
+use serde_json::Value;
+use wasm_bindgen_cli_support::Bindgen;
+
+use crate::{toolchain, workspace};
+
+const OUTPUTS: [&str; 3] = ["chess_t.js", "chess_t_bg.wasm", "chess_t.d.ts"];
+/// Says which module the bindings beside it were made from.
+const STAMP: &str = ".made-from";
+
+/// Builds the module and, where it has changed, its bindings.
+pub fn make() -> Result<()> {
+    check_versions()?;
+    toolchain::ensure_wasm_target()?;
+    let module = build_module()?;
+    bind(&module, &workspace::pkg())
+}
+
+/// Compiles the library; answers where the `.wasm` is.
+fn build_module() -> Result<PathBuf> {
+    println!("Building the rules for WebAssembly");
+    let output = workspace::cargo()
+        .args(["build", "--lib", "--target", toolchain::WASM])
+        .args(["--profile", "wasm", "--no-default-features"])
+        .arg("--message-format=json-render-diagnostics")
+        .stderr(Stdio::inherit())
+        .output()
+        .context("cannot start cargo")?;
+    if !output.status.success() {
+        bail!("the library does not build for {}", toolchain::WASM);
+    }
+    module_in_messages(&String::from_utf8_lossy(&output.stdout))
+        .context("cargo built no .wasm file: is `cdylib` still among the library's crate types?")
+}
+
+/// Finds the `.wasm` file in cargo's messages.
+fn module_in_messages(messages: &str) -> Option<PathBuf> {
+    let is_wasm = |file: &&str| file.ends_with(".wasm");
+    messages
+        .lines()
+        .filter_map(|line| serde_json::from_str::<Value>(line).ok())
+        .filter(|message| message["reason"] == "compiler-artifact")
+        .filter_map(|message| {
+            let files = message["filenames"].as_array()?;
+            let mut files = files.iter().filter_map(Value::as_str);
+            files.find(is_wasm).map(PathBuf::from)
+        })
+        .next_back()
+}
+
+/// Writes the bindings into `pkg`, unless those there come from this very module.
+fn bind(module: &Path, pkg: &Path) -> Result<()> {
+    let bytes = fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
+    let stamp = stamp_of(&bytes);
+    if is_current(pkg, &stamp) {
+        println!("The JavaScript bindings are up to date");
+        return Ok(());
+    }
+    println!("Making the JavaScript bindings");
+    fs::create_dir_all(pkg).with_context(|| format!("cannot make {}", pkg.display()))?;
+    Bindgen::new()
+        .input_path(module)
+        .out_name("chess_t")
+        .web(true)?
+        .typescript(true)
+        .generate(pkg)
+        .context("cannot make the bindings")?;
+    fs::write(pkg.join(STAMP), stamp).context("cannot write the bindings' stamp")
+}
+
+fn is_current(pkg: &Path, stamp: &str) -> bool {
+    let stamped = fs::read_to_string(pkg.join(STAMP)).is_ok_and(|old| old == stamp);
+    stamped && OUTPUTS.iter().all(|name| pkg.join(name).is_file())
+}
+
+fn stamp_of(module: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    module.hash(&mut hasher);
+    let size = module.len();
+    format!("{size} bytes, hash {:016x}\n", hasher.finish())
+}
+
+/// The bindings' maker must be of the same version as the library's wasm-bindgen.
+fn check_versions() -> Result<()> {
+    let path = workspace::root().join("Cargo.lock");
+    let lock =
+        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let library = locked_version(&lock, "wasm-bindgen")
+        .context("wasm-bindgen is not in Cargo.lock: does the library still depend on it?")?;
+    let maker = locked_version(&lock, "wasm-bindgen-cli-support")
+        .context("wasm-bindgen-cli-support is not in Cargo.lock")?;
+    if library == maker {
+        return Ok(());
+    }
+    bail!(
+        "Cargo.lock has wasm-bindgen {library} but wasm-bindgen-cli-support {maker}; the two must be equal. \
+         Run `cargo update -p wasm-bindgen-cli-support --precise {library}`"
+    )
+}
+
+/// The version of a package in Cargo.lock.
+fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
+    let wanted = format!("name = \"{name}\"");
+    let mut lines = lock.lines();
+    lines.find(|line| *line == wanted)?;
+    lines
+        .next()?
+        .strip_prefix("version = \"")?
+        .strip_suffix('"')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn finds_a_version_in_the_lock() {
+        let lock = "[[package]]\nname = \"wasm-bindgen-shared\"\nversion = \"1.0.0\"\n\n\
+                    [[package]]\nname = \"wasm-bindgen\"\nversion = \"2.0.0\"\n";
+        assert_eq!(locked_version(lock, "wasm-bindgen"), Some("2.0.0"));
+        assert_eq!(locked_version(lock, "serde"), None);
+    }
+
+    #[test]
+    fn finds_the_module_among_cargos_messages() {
+        let messages = concat!(
+            "not json\n",
+            r#"{"reason":"compiler-artifact","filenames":["/t/liba.rlib"]}"#,
+            "\n",
+            r#"{"reason":"compiler-artifact","filenames":["/t/libb.rlib","/t/b.wasm"]}"#,
+            "\n",
+            r#"{"reason":"build-finished","success":true}"#,
+        );
+        assert_eq!(
+            module_in_messages(messages),
+            Some(PathBuf::from("/t/b.wasm"))
+        );
+        assert_eq!(module_in_messages(""), None);
+    }
+
+    #[test]
+    fn the_locked_versions_agree() {
+        check_versions().unwrap();
+    }
+}
