@@ -1,0 +1,84 @@
+//! A simple reader of one move in the book's notation, enough for the figures
+//! and the printed game, and the check mark that belongs behind it.
+
+use super::board::{Position, Role, Square};
+use super::ending::{clause_8_4_outcome, clause_9_1_check, clause_9_2_final_check, legal_moves};
+use super::moves::{Kind, Move, make};
+
+/// Letters of the book; the longest first.
+const RUSSIAN: [(&str, Role); 8] = [
+    ("ВКн", Role::Veteran),
+    ("ВК", Role::Veteran),
+    ("Кр", Role::King),
+    ("Кт", Role::Connet),
+    ("Пр", Role::Prince),
+    ("Рт", Role::Ritter),
+    ("Кн", Role::Knecht),
+    ("Рк", Role::Scout),
+];
+
+fn take_role(text: &str) -> (Option<Role>, &str) {
+    for (letters, role) in RUSSIAN {
+        if let Some(rest) = text.strip_prefix(letters) {
+            return (Some(role), rest);
+        }
+    }
+    (None, text)
+}
+
+fn take_square(text: &str) -> Option<(Square, &str)> {
+    let square = Square::parse(text.get(0..2)?)?;
+    Some((square, text.get(2..)?))
+}
+
+fn take_sign(text: &str) -> Option<(Kind, &str)> {
+    let signs = [
+        ("-", Kind::Plain),
+        (":", Kind::Capture),
+        ("÷", Kind::Exchange),
+    ];
+    signs
+        .into_iter()
+        .find_map(|(sign, kind)| Some((kind, text.strip_prefix(sign)?)))
+}
+
+/// A written move found among the legal ones, and the mark written behind it.
+pub struct Read {
+    pub step: Move,
+    pub mark: String,
+}
+
+/// Reads `Кт d8-f6+`, `g5-g6ВК`, `Рк e6÷d8` ….
+pub fn read_move(position: &Position, text: &str) -> Option<Read> {
+    let text: String = text.chars().filter(|c| !" _!?".contains(*c)).collect();
+    let (role, rest) = take_role(&text);
+    let (from, rest) = take_square(rest)?;
+    let (kind, rest) = take_sign(rest)?;
+    let (to, rest) = take_square(rest)?;
+    let (becomes, mark) = take_role(rest);
+    let wanted = |step: &&Move| {
+        (step.from, step.to, step.kind, step.becomes) == (from, to, kind, becomes)
+            && step.piece.role == role.unwrap_or(Role::Knecht)
+    };
+    let moves = legal_moves(position);
+    let found: Vec<&Move> = moves.iter().filter(wanted).collect();
+    let [step] = found[..] else { return None };
+    Some(Read {
+        step: *step,
+        mark: mark.to_owned(),
+    })
+}
+
+/// `+)`, `+` or nothing for a move that has been made; nothing if it won.
+pub fn mark(before: &Position, step: &Move) -> &'static str {
+    let after = make(before, step);
+    if clause_8_4_outcome(step, &after).is_some() {
+        ""
+    } else if clause_9_2_final_check(&after) {
+        "+)"
+    } else if clause_9_1_check(&after) {
+        "+"
+    } else {
+        ""
+    }
+}
