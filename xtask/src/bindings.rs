@@ -14,27 +14,50 @@ use crate::{toolchain, workspace};
 const OUTPUTS: [&str; 3] = ["chess_t.js", "chess_t_bg.wasm", "chess_t.d.ts"];
 /// Says which module the bindings beside it were made from.
 const STAMP: &str = ".made-from";
+/// Part of the stamp: change it together with the settings in `bind`.
+const SETTINGS: &str = "for the web, with types and the module's own address";
+
+/// How much is said on the way.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Voice {
+    /// A line for each step, and cargo's own progress.
+    Loud,
+    /// Nothing; cargo's messages are in the error, if there is one.
+    Quiet,
+}
+
+impl Voice {
+    fn say(self, text: &str) {
+        if self == Self::Loud {
+            println!("{text}");
+        }
+    }
+}
 
 /// Builds the module and, where it has changed, its bindings.
-pub fn make() -> Result<()> {
+pub fn make(voice: Voice) -> Result<()> {
     check_versions()?;
     toolchain::ensure_wasm_target()?;
-    let module = build_module()?;
-    bind(&module, &workspace::pkg())
+    voice.say("Building the rules for WebAssembly");
+    let module = build_module(voice)?;
+    bind(&module, &workspace::pkg(), voice)
 }
 
 /// Compiles the library; answers where the `.wasm` is.
-fn build_module() -> Result<PathBuf> {
-    println!("Building the rules for WebAssembly");
+fn build_module(voice: Voice) -> Result<PathBuf> {
     let output = workspace::cargo()
         .args(["build", "--lib", "--target", toolchain::WASM])
         .args(["--profile", "wasm", "--no-default-features"])
         .arg("--message-format=json-render-diagnostics")
-        .stderr(Stdio::inherit())
+        .stderr(match voice {
+            Voice::Loud => Stdio::inherit(),
+            Voice::Quiet => Stdio::piped(),
+        })
         .output()
         .context("cannot start cargo")?;
     if !output.status.success() {
-        bail!("the library does not build for {}", toolchain::WASM);
+        let why = String::from_utf8_lossy(&output.stderr);
+        bail!("the library does not build for {}\n{why}", toolchain::WASM);
     }
     module_in_messages(&String::from_utf8_lossy(&output.stdout))
         .context("cargo built no .wasm file: is `cdylib` still among the library's crate types?")
@@ -56,20 +79,22 @@ fn module_in_messages(messages: &str) -> Option<PathBuf> {
 }
 
 /// Writes the bindings into `pkg`, unless those there come from this very module.
-fn bind(module: &Path, pkg: &Path) -> Result<()> {
+fn bind(module: &Path, pkg: &Path, voice: Voice) -> Result<()> {
     let bytes = fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
     let stamp = stamp_of(&bytes);
     if is_current(pkg, &stamp) {
-        println!("The JavaScript bindings are up to date");
+        voice.say("The JavaScript bindings are up to date");
         return Ok(());
     }
-    println!("Making the JavaScript bindings");
+    voice.say("Making the JavaScript bindings");
     fs::create_dir_all(pkg).with_context(|| format!("cannot make {}", pkg.display()))?;
     Bindgen::new()
         .input_path(module)
         .out_name("chess_t")
         .web(true)?
         .typescript(true)
+        // Without an argument the module is loaded from beside its JavaScript.
+        .omit_default_module_path(false)
         .generate(pkg)
         .context("cannot make the bindings")?;
     fs::write(pkg.join(STAMP), stamp).context("cannot write the bindings' stamp")
@@ -84,7 +109,7 @@ fn stamp_of(module: &[u8]) -> String {
     let mut hasher = DefaultHasher::new();
     module.hash(&mut hasher);
     let size = module.len();
-    format!("{size} bytes, hash {:016x}\n", hasher.finish())
+    format!("{size} bytes, hash {:016x}, {SETTINGS}\n", hasher.finish())
 }
 
 /// The bindings' maker must be of the same version as the library's wasm-bindgen.

@@ -1,9 +1,13 @@
 //! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `screenshots`.
 
 mod bindings;
+mod browser;
+mod exec;
+mod npm;
 mod play;
 mod serve;
 mod site;
+mod test;
 mod toolchain;
 mod workspace;
 
@@ -17,6 +21,7 @@ Usage: cargo xtask COMMAND [OPTIONS]
 
 Commands:
   play           build the page and serve it on this machine
+  test           run all checks: formatting, lints, types and every test
   help           show this text
 
 `cargo xtask COMMAND --help` shows a command's options.
@@ -37,6 +42,7 @@ fn run() -> Result<()> {
     match args.next()? {
         Some(Arg::Value(command)) => match command.string()?.as_str() {
             "play" => play::command(args),
+            "test" => test::command(args),
             // Not in the help: what the browser tests start when they are run by hand.
             "serve" => play::serve_command(args),
             "help" => {

@@ -6,7 +6,8 @@ use std::process::{Command, Stdio};
 use anyhow::{Result, ensure};
 use lexopt::{Arg, Parser, ValueExt};
 
-use crate::{bindings, serve, workspace};
+use crate::bindings::{self, Voice};
+use crate::{serve, workspace};
 
 const HELP: &str = "\
 Usage: cargo xtask play [OPTIONS]
@@ -30,7 +31,7 @@ pub fn command(args: Parser) -> Result<()> {
         print!("{HELP}");
         return Ok(());
     };
-    bindings::make()?;
+    bindings::make(Voice::Loud)?;
     serve::until_stopped(&workspace::www(), options.port, |url| {
         println!("\nThe board is at {url}\nCtrl-C stops it.");
         if options.open {

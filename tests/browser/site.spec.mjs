@@ -1,0 +1,38 @@
+// The site as it is served: types, refusals, and a first page that loads without an error.
+
+import { expect, test } from "./fixtures.mjs";
+
+test("the page loads", async ({ page }) => {
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
+  expect(response?.headers()["content-type"]).toBe("text/html; charset=utf-8");
+  await expect(page).toHaveTitle(/chess-T/i);
+});
+
+for (const [path, type] of [
+  ["/pkg/chess_t.js", "text/javascript; charset=utf-8"],
+  ["/pkg/chess_t_bg.wasm", "application/wasm"],
+]) {
+  test(`${path} is served as ${type}`, async ({ request }) => {
+    const response = await request.get(path);
+    expect(response.status()).toBe(200);
+    expect(response.headers()["content-type"]).toBe(type);
+    expect(response.headers()["cache-control"]).toBe("no-store");
+  });
+}
+
+test("what is not there is told in plain text", async ({ request }) => {
+  const response = await request.get("/no/such/page");
+  expect(response.status()).toBe(404);
+  expect(response.headers()["content-type"]).toBe("text/plain; charset=utf-8");
+});
+
+test("the module starts from beside its JavaScript", async ({ page }) => {
+  await page.goto("/");
+  const memory = await page.evaluate(async () => {
+    const address = "/pkg/chess_t.js";
+    const { default: start } = await import(address);
+    return (await start()).memory instanceof WebAssembly.Memory;
+  });
+  expect(memory).toBe(true);
+});

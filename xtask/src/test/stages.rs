@@ -1,0 +1,240 @@
+//! The stages of `cargo xtask test`, in the order they run.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::Command;
+
+use anyhow::{Context, Result};
+
+use super::counts::{self, Counts};
+use super::setup::Setup;
+use crate::exec::{self, Finished};
+use crate::{npm, toolchain, workspace};
+
+pub struct Stage {
+    pub name: &'static str,
+    pub about: &'static str,
+    pub run: fn(&mut Setup) -> Result<Outcome>,
+}
+
+/// How a stage's programs ended.
+pub struct Outcome {
+    pub ok: bool,
+    pub counts: Counts,
+    /// Shown when the stage failed.
+    pub output: String,
+}
+
+pub const STAGES: [Stage; 11] = [
+    Stage {
+        name: "format",
+        about: "the Rust code is formatted",
+        run: format,
+    },
+    Stage {
+        name: "clippy",
+        about: "no warnings from clippy",
+        run: clippy,
+    },
+    Stage {
+        name: "clippy-wasm",
+        about: "no warnings from clippy in the WebAssembly build",
+        run: clippy_wasm,
+    },
+    Stage {
+        name: "docs",
+        about: "the documentation builds without warnings",
+        run: docs,
+    },
+    Stage {
+        name: "rust",
+        about: "unit, integration and documentation tests",
+        run: rust,
+    },
+    Stage {
+        name: "rust-release",
+        about: "unit and integration tests, optimised, with the slow ones",
+        run: rust_release,
+    },
+    Stage {
+        name: "wasm",
+        about: "the WebAssembly module and its bindings are made",
+        run: wasm,
+    },
+    Stage {
+        name: "module",
+        about: "tests of the module in Node.js (tests/wasm)",
+        run: module,
+    },
+    Stage {
+        name: "types",
+        about: "the page's JavaScript passes strict type checking",
+        run: types,
+    },
+    Stage {
+        name: "page",
+        about: "tests of the page's code without a browser (tests/page)",
+        run: page,
+    },
+    Stage {
+        name: "browser",
+        about: "tests of the page in Chromium (tests/browser)",
+        run: browser,
+    },
+];
+
+fn format(_: &mut Setup) -> Result<Outcome> {
+    cargo(&["fmt", "--all", "--check"])
+}
+
+fn clippy(_: &mut Setup) -> Result<Outcome> {
+    cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ])
+}
+
+fn clippy_wasm(_: &mut Setup) -> Result<Outcome> {
+    toolchain::ensure_wasm_target()?;
+    let target = [
+        "--lib",
+        "--no-default-features",
+        "--target",
+        toolchain::WASM,
+    ];
+    cargo(&[&["clippy"], &target[..], &["--", "-D", "warnings"]].concat())
+}
+
+fn docs(_: &mut Setup) -> Result<Outcome> {
+    let mut command = workspace::cargo();
+    command
+        .args(["doc", "--no-deps", "--lib"])
+        .env("RUSTDOCFLAGS", "-D warnings");
+    outcome(exec::captured_cargo(&mut command)?)
+}
+
+fn rust(_: &mut Setup) -> Result<Outcome> {
+    // One package at a time: together they would build xtask's dependencies anew with other features.
+    let mut sum = cargo(&["test", "--no-fail-fast", "--package", "chess-t"])?;
+    sum.add(cargo(&["test", "--no-fail-fast", "--package", "xtask"])?);
+    Ok(sum)
+}
+
+/// Tests that are too slow unoptimised are marked `#[cfg_attr(debug_assertions, ignore)]`, so they run here.
+fn rust_release(_: &mut Setup) -> Result<Outcome> {
+    cargo(&[
+        "test",
+        "--no-fail-fast",
+        "--package",
+        "chess-t",
+        "--tests",
+        "--release",
+        // Linking each test with full optimisation takes longer than it gains.
+        "--config",
+        "profile.release.lto=false",
+        "--config",
+        "profile.release.codegen-units=16",
+    ])
+}
+
+fn wasm(setup: &mut Setup) -> Result<Outcome> {
+    setup.bindings()?;
+    Ok(Outcome::fine())
+}
+
+fn module(setup: &mut Setup) -> Result<Outcome> {
+    setup.bindings()?;
+    node_tests("tests/wasm")
+}
+
+fn types(setup: &mut Setup) -> Result<Outcome> {
+    setup.bindings()?;
+    setup.packages()?;
+    let mut sum = captured(npm::tool("typescript/bin/tsc").args(["--project", "tsconfig.json"]))?;
+    let tests = "tests/browser/tsconfig.json";
+    sum.add(captured(
+        npm::tool("typescript/bin/tsc").args(["--project", tests]),
+    )?);
+    Ok(sum)
+}
+
+fn page(setup: &mut Setup) -> Result<Outcome> {
+    setup.bindings()?;
+    node_tests("tests/page")
+}
+
+fn browser(setup: &mut Setup) -> Result<Outcome> {
+    setup.bindings()?;
+    setup.packages()?;
+    let mut playwright = npm::tool("@playwright/test/cli.js");
+    playwright
+        .arg("test")
+        .env("CHESS_T_CHROMIUM", setup.chromium()?)
+        .env("CHESS_T_URL", setup.url()?);
+    captured(&mut playwright)
+}
+
+/// Runs the `*.test.mjs` files of a folder in Node's test runner.
+fn node_tests(folder: &str) -> Result<Outcome> {
+    npm::ensure_node()?;
+    let files = test_files(folder)?;
+    if files.is_empty() {
+        return Ok(Outcome::fine());
+    }
+    captured(npm::node().arg("--test").args(files))
+}
+
+/// The test files of a folder, sorted; none where there is no such folder.
+fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
+    let folder = workspace::root().join(folder);
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let mut files = Vec::new();
+    let entries =
+        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    for entry in entries {
+        let path = entry?.path();
+        if path.to_string_lossy().ends_with(".test.mjs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+fn cargo(args: &[&str]) -> Result<Outcome> {
+    outcome(exec::captured_cargo(workspace::cargo().args(args))?)
+}
+
+fn captured(command: &mut Command) -> Result<Outcome> {
+    outcome(exec::captured(command)?)
+}
+
+fn outcome(finished: Finished) -> Result<Outcome> {
+    Ok(Outcome {
+        ok: finished.status.success(),
+        counts: counts::of(&finished.output),
+        output: finished.output,
+    })
+}
+
+impl Outcome {
+    fn fine() -> Self {
+        Self {
+            ok: true,
+            counts: Counts::default(),
+            output: String::new(),
+        }
+    }
+
+    fn add(&mut self, other: Self) {
+        self.ok &= other.ok;
+        self.counts += other.counts;
+        self.output.push_str(&other.output);
+    }
+}
