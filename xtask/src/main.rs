@@ -2,9 +2,11 @@
 
 mod bindings;
 mod browser;
+mod dist;
 mod exec;
 mod npm;
 mod play;
+mod screenshots;
 mod serve;
 mod site;
 mod test;
@@ -22,6 +24,8 @@ Usage: cargo xtask COMMAND [OPTIONS]
 Commands:
   play           build the page and serve it on this machine
   test           run all checks: formatting, lints, types and every test
+  dist           build the page into dist/, for any static host
+  screenshots    take pictures of the page
   help           show this text
 
 `cargo xtask COMMAND --help` shows a command's options.
@@ -43,6 +47,8 @@ fn run() -> Result<()> {
         Some(Arg::Value(command)) => match command.string()?.as_str() {
             "play" => play::command(args),
             "test" => test::command(args),
+            "dist" => dist::command(args),
+            "screenshots" => screenshots::command(args),
             // Not in the help: what the browser tests start when they are run by hand.
             "serve" => play::serve_command(args),
             "help" => {
