@@ -1,0 +1,283 @@
+//! A position of whichever of the three games, for programs that learn the game at run time.
+
+use core::fmt;
+use core::ops::ControlFlow;
+
+use crate::color::{ByColor, Color};
+use crate::force::{Contributor, Totals};
+use crate::inaccessible::{DrawSquaresError, SquaresDrawn};
+use crate::moves::Move;
+use crate::outcome::{CheckMark, Outcome, Phase};
+use crate::position::Position;
+use crate::reason::{Asked, Reason};
+use crate::role::{Piece, Role};
+use crate::setup::{Inaccessible, Setup, SetupError};
+use crate::square::{Square, SquareSet};
+use crate::variant::{ChessT, ChessT1, ChessT2, Rules, Variant};
+
+/// A valid position of one of the three games. Equality is that of [`Position`].
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum AnyPosition {
+    /// Of chess-T1.
+    T1(Position<ChessT1>),
+    /// Of chess-T.
+    T(Position<ChessT>),
+    /// Of chess-T2.
+    T2(Position<ChessT2>),
+}
+
+macro_rules! each {
+    ($any:expr, $position:ident => $value:expr) => {
+        match $any {
+            AnyPosition::T1($position) => $value,
+            AnyPosition::T($position) => $value,
+            AnyPosition::T2($position) => $value,
+        }
+    };
+}
+
+impl TryFrom<&Setup> for AnyPosition {
+    type Error = SetupError;
+
+    fn try_from(setup: &Setup) -> Result<Self, SetupError> {
+        Ok(match setup.variant {
+            Variant::T1 => AnyPosition::T1(Position::try_from(setup)?),
+            Variant::T => AnyPosition::T(Position::try_from(setup)?),
+            Variant::T2 => AnyPosition::T2(Position::try_from(setup)?),
+        })
+    }
+}
+
+impl From<&AnyPosition> for Setup {
+    fn from(position: &AnyPosition) -> Setup {
+        each!(position, position => Setup::from(position))
+    }
+}
+
+impl fmt::Display for AnyPosition {
+    /// The canonical position string.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Setup::from(self).fmt(f)
+    }
+}
+
+impl AnyPosition {
+    /// The game's starting position.
+    #[must_use]
+    pub fn start(variant: Variant) -> AnyPosition {
+        match variant {
+            Variant::T1 => AnyPosition::T1(Position::start()),
+            Variant::T => AnyPosition::T(Position::start()),
+            Variant::T2 => AnyPosition::T2(Position::start()),
+        }
+    }
+
+    /// Reads a position string (FORMATS).
+    ///
+    /// # Errors
+    /// Every reason why the text is no position of the game.
+    pub fn parse(variant: Variant, text: &str) -> Result<AnyPosition, SetupError> {
+        AnyPosition::try_from(&Setup::parse(variant, text)?)
+    }
+
+    /// Which game it is.
+    #[must_use]
+    pub const fn variant(&self) -> Variant {
+        match self {
+            AnyPosition::T1(_) => Variant::T1,
+            AnyPosition::T(_) => Variant::T,
+            AnyPosition::T2(_) => Variant::T2,
+        }
+    }
+
+    /// The game's rules as data.
+    #[must_use]
+    pub const fn rules(&self) -> &'static Rules {
+        self.variant().rules()
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub fn turn(&self) -> Color {
+        each!(self, position => position.turn())
+    }
+
+    /// The inaccessible squares.
+    #[must_use]
+    pub fn inaccessible(&self) -> Inaccessible {
+        each!(self, position => position.inaccessible())
+    }
+
+    /// Which sides may still convert a Prince (RULES 6.3).
+    #[must_use]
+    pub fn rights(&self) -> ByColor<bool> {
+        each!(self, position => position.rights())
+    }
+
+    /// Plies since the last capture or exchange.
+    #[must_use]
+    pub fn quiet(&self) -> u32 {
+        each!(self, position => position.quiet())
+    }
+
+    /// Number of the coming move.
+    #[must_use]
+    pub fn move_number(&self) -> u32 {
+        each!(self, position => position.move_number())
+    }
+
+    /// What stands on the square.
+    #[must_use]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        each!(self, position => position.piece_at(square))
+    }
+
+    /// The pieces with their squares, a1 first.
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
+        self.rules().squares().filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
+    }
+
+    /// Where the side's King stands, if it has one.
+    #[must_use]
+    pub fn king(&self, color: Color) -> Option<Square> {
+        each!(self, position => position.king(color))
+    }
+
+    /// Calls `sink` with every legal move until it breaks.
+    pub fn legal_moves<B>(&self, sink: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+        each!(self, position => position.legal_moves(sink))
+    }
+
+    /// The legal moves, collected.
+    #[must_use]
+    pub fn moves(&self) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let _: ControlFlow<()> = self.legal_moves(|mv| {
+            moves.push(mv);
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
+    /// The squares a piece could move to if it were its side's turn, whatever the state of the game.
+    #[must_use]
+    pub fn targets_of(&self, square: Square) -> SquareSet {
+        let Some(piece) = self.piece_at(square) else {
+            return SquareSet::EMPTY;
+        };
+        let mut targets = SquareSet::EMPTY;
+        let _: ControlFlow<()> = each!(self, position => position.moves_of(piece.color, |mv| {
+            if mv.from == square {
+                targets = targets.with(mv.to);
+            }
+            ControlFlow::Continue(())
+        }));
+        targets
+    }
+
+    /// The squares a piece's lines reach, its own left out: where its force (a Scout's activity) acts.
+    #[must_use]
+    pub fn reach_of(&self, square: Square) -> SquareSet {
+        use crate::bitboard::Bitboard;
+        match self.piece_at(square) {
+            Some(piece) => each!(self, position => position.reach(piece.color, piece.role, square).widen()),
+            None => SquareSet::EMPTY,
+        }
+    }
+
+    /// Number of leaves of the tree of legal moves.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        each!(self, position => position.perft(depth))
+    }
+
+    /// Makes a legal move.
+    ///
+    /// # Errors
+    /// Every reason why the move is not legal; the position is unchanged.
+    pub fn play(&mut self, mv: &Move) -> Result<(), Vec<Reason>> {
+        let legal = self.legal_moves(
+            |candidate| {
+                if candidate == *mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            },
+        );
+        if legal.is_continue() {
+            let mut reasons = self.reasons(mv.from, mv.to, Asked::Exactly(mv.choice()));
+            if reasons.is_empty() {
+                // The squares are right but the move tells something else about them than the position does.
+                reasons.push(Reason::PromotionNotOffered { role: mv.becomes });
+            }
+            return Err(reasons);
+        }
+        each!(self, position => position.play_unchecked(mv));
+        Ok(())
+    }
+
+    /// Every reason against a move, none if it is legal.
+    #[must_use]
+    pub fn reasons(&self, from: Square, to: Square, asked: Asked) -> Vec<Reason> {
+        each!(self, position => position.reasons(from, to, asked))
+    }
+
+    /// What a player may be asked about a move; see [`Position::promotion_options`].
+    #[must_use]
+    pub fn promotion_options(&self, from: Square, to: Square) -> Vec<(Option<Role>, Vec<Reason>)> {
+        each!(self, position => position.promotion_options(from, to))
+    }
+
+    /// The plain sums on a square (RULES 4.4), half units.
+    #[must_use]
+    pub fn sums(&self, square: Square) -> Totals {
+        each!(self, position => position.sums(square))
+    }
+
+    /// The totals that decide (RULES 4.5), half units.
+    #[must_use]
+    pub fn counted(&self, square: Square) -> Totals {
+        each!(self, position => position.counted(square))
+    }
+
+    /// Every piece whose force acts on the square.
+    #[must_use]
+    pub fn contributors(&self, square: Square) -> Vec<Contributor> {
+        each!(self, position => position.contributors(square))
+    }
+
+    /// The end the position shows.
+    #[must_use]
+    pub fn outcome(&self) -> Option<Outcome> {
+        each!(self, position => position.outcome())
+    }
+
+    /// Where the position stands.
+    #[must_use]
+    pub fn phase(&self) -> Phase {
+        each!(self, position => position.phase())
+    }
+
+    /// The King of the side to move could be taken (RULES 9.1).
+    #[must_use]
+    pub fn is_check(&self) -> bool {
+        each!(self, position => position.is_check())
+    }
+
+    /// Could this side's King be taken by a legal move if it were the other's turn?
+    #[must_use]
+    pub fn king_can_be_taken(&self, color: Color) -> bool {
+        each!(self, position => position.king_can_be_taken(color))
+    }
+
+    /// Check, final check or none, as behind the move that led here.
+    #[must_use]
+    pub fn check_mark(&self) -> CheckMark {
+        each!(self, position => position.check_mark())
+    }
+
+    /// Draws the inaccessible squares (RULES 7).
+    ///
+    /// # Errors
+    /// If no draw is due, or a square is not one of its side's six.
+    pub fn draw_squares(&mut self, squares: ByColor<Square>) -> Result<SquaresDrawn, DrawSquaresError> {
+        each!(self, position => position.draw_squares(squares))
+    }
+}

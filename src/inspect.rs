@@ -1,0 +1,132 @@
+//! Everything the rules say about one position, as the command line's `inspect` prints it (FORMATS).
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use crate::any::AnyPosition;
+use crate::color::{ByColor, Color};
+use crate::outcome::Phase;
+use crate::setup::{SetupError, SetupProblem};
+use crate::square::Square;
+use crate::variant::Variant;
+
+/// What `inspect` prints of a position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Inspection {
+    /// The canonical position string.
+    pub position: String,
+    /// `play`, `draw-squares` or `over`.
+    pub phase: &'static str,
+    /// The end the position itself shows.
+    pub result: Option<ResultShown>,
+    /// The King of the side to move could be taken; only in phase `play`.
+    pub check: bool,
+    /// Coordinate texts of the legal moves, sorted bytewise.
+    pub moves: Vec<String>,
+    /// Plain sums in units, White's and Black's, of the squares where either is above 0.
+    pub force: BTreeMap<String, [f64; 2]>,
+    /// The castle squares where a side has a sum that does not count: `w`, `b` or `wb`.
+    pub idle: BTreeMap<String, String>,
+}
+
+/// How a position is won.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ResultShown {
+    /// `white`, `black`, or nobody.
+    pub winner: Option<&'static str>,
+    /// `king`, `castle` or `blockade`.
+    pub by: &'static str,
+}
+
+/// What `inspect` prints of a text that is no position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Refusal {
+    /// Every reason.
+    pub error: Vec<RefusalReason>,
+}
+
+/// One reason why a text is no position.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct RefusalReason {
+    /// A stable code.
+    pub code: &'static str,
+    /// The place and the reason in English.
+    pub message: String,
+    /// The squares concerned.
+    pub squares: Vec<String>,
+}
+
+impl From<&SetupProblem> for RefusalReason {
+    fn from(problem: &SetupProblem) -> Self {
+        RefusalReason {
+            code: problem.code(),
+            message: problem.to_string(),
+            squares: problem.squares().iter().map(|square| square.to_string()).collect(),
+        }
+    }
+}
+
+impl From<&SetupError> for Refusal {
+    fn from(error: &SetupError) -> Self {
+        Refusal { error: error.problems.iter().map(RefusalReason::from).collect() }
+    }
+}
+
+/// Reads a position string and says everything about it.
+///
+/// # Errors
+/// Every reason why the text is no position.
+pub fn inspect(variant: Variant, text: &str) -> Result<Inspection, Refusal> {
+    let position = AnyPosition::parse(variant, text).map_err(|error| Refusal::from(&error))?;
+    Ok(Inspection::of(&position))
+}
+
+impl Inspection {
+    /// Everything about a position.
+    #[must_use]
+    pub fn of(position: &AnyPosition) -> Inspection {
+        let phase = position.phase();
+        let mut moves: Vec<_> = position.moves().iter().map(ToString::to_string).collect();
+        moves.sort_unstable();
+        Inspection {
+            position: position.to_string(),
+            phase: phase.key(),
+            result: position
+                .outcome()
+                .map(|outcome| ResultShown { winner: outcome.winner.map(Color::key), by: outcome.by.key() }),
+            check: phase == Phase::Play && position.is_check(),
+            moves,
+            force: force(position),
+            idle: idle(position),
+        }
+    }
+}
+
+fn force(position: &AnyPosition) -> BTreeMap<String, [f64; 2]> {
+    squares_with_force(position)
+        .map(|(square, sums)| {
+            let sums = sums.map(|half_units| f64::from(half_units) / 2.0);
+            (square.to_string(), [sums.white, sums.black])
+        })
+        .collect()
+}
+
+fn idle(position: &AnyPosition) -> BTreeMap<String, String> {
+    squares_with_force(position)
+        .filter_map(|(square, sums)| {
+            let counted = position.counted(square);
+            let idle = |color: &Color| sums[*color] != counted[*color];
+            let letters: String = Color::ALL.iter().filter(|color| idle(color)).map(|color| color.letter()).collect();
+            (!letters.is_empty()).then(|| (square.to_string(), letters))
+        })
+        .collect()
+}
+
+fn squares_with_force(position: &AnyPosition) -> impl Iterator<Item = (Square, ByColor<u16>)> + '_ {
+    position
+        .rules()
+        .squares()
+        .map(|square| (square, position.sums(square)))
+        .filter(|(_, sums)| sums.white > 0 || sums.black > 0)
+}

@@ -1,0 +1,252 @@
+//! A valid position of one game, and how a move changes it.
+
+use crate::bitboard::Bitboard;
+use crate::color::{ByColor, Color};
+use crate::moves::{Effect, Move};
+use crate::outcome::Outcome;
+use crate::role::{Piece, Role};
+use crate::setup::{Inaccessible, Setup, SetupError};
+use crate::square::{MAX_SQUARES, Square};
+use crate::variant::Ruleset;
+
+/// A valid position of the game `R`. It is made from a [`Setup`] and changes by legal moves only.
+///
+/// Equality is that of the repetition rule (RULES 8.6): placement, side to move, inaccessible squares and conversion
+/// rights. It ignores the counters.
+#[derive(Copy, Clone, Debug)]
+pub struct Position<R: Ruleset> {
+    pub(crate) roles: [R::Board; 7],
+    pub(crate) colors: ByColor<R::Board>,
+    pub(crate) turn: Color,
+    pub(crate) inaccessible: Inaccessible,
+    pub(crate) rights: ByColor<bool>,
+    pub(crate) quiet: u32,
+    pub(crate) move_number: u32,
+    /// King taken or castle seized; blockade is found by looking for a move.
+    pub(crate) ended: Option<Outcome>,
+}
+
+impl<R: Ruleset> PartialEq for Position<R> {
+    fn eq(&self, other: &Self) -> bool {
+        self.roles == other.roles
+            && self.colors == other.colors
+            && self.turn == other.turn
+            && self.inaccessible == other.inaccessible
+            && self.rights == other.rights
+    }
+}
+
+impl<R: Ruleset> Eq for Position<R> {}
+
+impl<R: Ruleset> TryFrom<&Setup> for Position<R> {
+    type Error = SetupError;
+
+    /// # Errors
+    /// Every reason why the arrangement is no position of this game.
+    fn try_from(setup: &Setup) -> Result<Self, SetupError> {
+        let setup = Setup { variant: R::RULES.variant, ..setup.clone() };
+        let problems = setup.problems();
+        if !problems.is_empty() {
+            return Err(SetupError { problems });
+        }
+        let mut position = Position {
+            roles: [R::Board::EMPTY; 7],
+            colors: ByColor::new(R::Board::EMPTY, R::Board::EMPTY),
+            turn: setup.turn,
+            inaccessible: setup.inaccessible,
+            rights: setup.rights,
+            quiet: setup.quiet,
+            move_number: setup.move_number,
+            ended: None,
+        };
+        for (square, piece) in setup.pieces() {
+            position.put(square, piece);
+        }
+        position.ended = Color::ALL.into_iter().find(|&color| position.has_seized(color)).map(Outcome::castle);
+        Ok(position)
+    }
+}
+
+impl<R: Ruleset> From<&Position<R>> for Setup {
+    fn from(position: &Position<R>) -> Setup {
+        let mut board = [None; MAX_SQUARES];
+        for square in position.occupied().squares() {
+            board[square.index()] = position.piece_at(square);
+        }
+        Setup {
+            variant: R::RULES.variant,
+            board,
+            turn: position.turn,
+            inaccessible: position.inaccessible,
+            rights: position.rights,
+            quiet: position.quiet,
+            move_number: position.move_number,
+        }
+    }
+}
+
+impl<R: Ruleset> Position<R> {
+    /// The game's starting position.
+    #[must_use]
+    pub fn start() -> Self {
+        let setup = Setup::parse(R::RULES.variant, R::RULES.start);
+        setup.and_then(|setup| Position::try_from(&setup)).expect("every game's start is a position")
+    }
+
+    /// The side to move.
+    #[must_use]
+    pub const fn turn(&self) -> Color {
+        self.turn
+    }
+
+    /// The inaccessible squares.
+    #[must_use]
+    pub const fn inaccessible(&self) -> Inaccessible {
+        self.inaccessible
+    }
+
+    /// Which sides may still convert a Prince.
+    #[must_use]
+    pub const fn rights(&self) -> ByColor<bool> {
+        self.rights
+    }
+
+    /// Plies since the last capture or exchange.
+    #[must_use]
+    pub const fn quiet(&self) -> u32 {
+        self.quiet
+    }
+
+    /// Number of the coming move.
+    #[must_use]
+    pub const fn move_number(&self) -> u32 {
+        self.move_number
+    }
+
+    /// What stands on the square.
+    #[must_use]
+    #[inline]
+    pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        let color = if self.colors.white.has(square) {
+            Color::White
+        } else if self.colors.black.has(square) {
+            Color::Black
+        } else {
+            return None;
+        };
+        let role = Role::ALL.into_iter().find(|&role| self.roles[role as usize].has(square))?;
+        Some(Piece { color, role })
+    }
+
+    /// Where the side's King stands, if it has one.
+    #[must_use]
+    pub fn king(&self, color: Color) -> Option<Square> {
+        self.of(color, Role::King).first()
+    }
+
+    /// The draw of the inaccessible squares must be made before the next move (RULES 7).
+    #[must_use]
+    pub fn draw_is_due(&self) -> bool {
+        self.inaccessible == Inaccessible::Undrawn
+            && self.turn == Color::White
+            && self.ended.is_none()
+            && R::RULES.inaccessible.as_ref().is_some_and(|draw| self.move_number >= draw.before_move)
+    }
+
+    /// Makes a move of [`Position::legal_moves`]. Any other leaves a position that is wrong, but nothing worse.
+    pub(crate) fn play_unchecked(&mut self, mv: &Move) {
+        let color = self.turn;
+        self.take(mv.from, Piece { color, role: mv.role });
+        if let Some(role) = mv.effect.taken() {
+            self.take(mv.to, Piece { color: !color, role });
+        }
+        if !matches!(mv.effect, Effect::Exchange(_)) {
+            let role = mv.becomes.unwrap_or(mv.role);
+            self.put(mv.to, Piece { color, role });
+        }
+        self.note_entry(mv);
+        self.quiet = if mv.effect == Effect::Plain { self.quiet.saturating_add(1) } else { 0 };
+        if color == Color::Black {
+            self.move_number = self.move_number.saturating_add(1);
+        }
+        self.turn = !color;
+        self.ended = self.end_after(color, mv);
+    }
+
+    /// The right of conversion is used by a conversion, and by no other entry unless the game says so (RULES 6.3).
+    fn note_entry(&mut self, mv: &Move) {
+        let converted = mv.is_conversion();
+        let entered =
+            mv.role == Role::Prince && R::CASTLES[!self.turn].has(mv.to) && !R::CASTLES[!self.turn].has(mv.from);
+        if converted || (entered && R::RULES.entry_spends_right) {
+            self.rights[self.turn] = false;
+        }
+    }
+
+    /// King first, then castle (RULES 8.4).
+    fn end_after(&self, mover: Color, mv: &Move) -> Option<Outcome> {
+        let king_gone = match mv.effect {
+            Effect::Capture(role) => role == Role::King,
+            Effect::Exchange(role) => role == Role::King && R::RULES.exchanged_king_loses,
+            Effect::Plain => false,
+        };
+        if king_gone {
+            return Some(Outcome::king(Some(mover)));
+        }
+        self.has_seized(mover).then(|| Outcome::castle(mover))
+    }
+
+    /// A royal of the side stands in the enemy castle and no enemy royal does (RULES 8.2).
+    pub(crate) fn has_seized(&self, color: Color) -> bool {
+        let royals = self.royals() & R::CASTLES[!color];
+        !(royals & self.colors[color]).is_empty() && (royals & self.colors[!color]).is_empty()
+    }
+
+    pub(crate) fn put(&mut self, square: Square, piece: Piece) {
+        let bit = R::Board::of(square);
+        self.roles[piece.role as usize] |= bit;
+        self.colors[piece.color] |= bit;
+    }
+
+    pub(crate) fn take(&mut self, square: Square, piece: Piece) {
+        let others = !R::Board::of(square);
+        self.roles[piece.role as usize] &= others;
+        self.colors[piece.color] &= others;
+    }
+
+    #[inline]
+    pub(crate) fn occupied(&self) -> R::Board {
+        self.colors.white | self.colors.black
+    }
+
+    #[inline]
+    pub(crate) fn with_role(&self, role: Role) -> R::Board {
+        self.roles[role as usize]
+    }
+
+    #[inline]
+    pub(crate) fn of(&self, color: Color, role: Role) -> R::Board {
+        self.with_role(role) & self.colors[color]
+    }
+
+    #[inline]
+    pub(crate) fn royals(&self) -> R::Board {
+        self.with_role(Role::King) | self.with_role(Role::Connet) | self.with_role(Role::Prince)
+    }
+
+    /// The square no piece of this side may come to (RULES 3.2), as a set.
+    #[inline]
+    pub(crate) fn forbidden(&self, color: Color) -> R::Board {
+        match self.inaccessible {
+            Inaccessible::Drawn(squares) => R::Board::of(squares[!color]),
+            Inaccessible::None | Inaccessible::Undrawn => R::Board::EMPTY,
+        }
+    }
+
+    /// The squares that let this side's non-jumping lines through (RULES 3.2, 4.2, 4.3).
+    #[inline]
+    pub(crate) fn open(&self, color: Color) -> R::Board {
+        let empty = R::Board::ALL.minus(self.occupied());
+        if R::RULES.inaccessible_blocks { empty.minus(self.forbidden(color)) } else { empty }
+    }
+}
