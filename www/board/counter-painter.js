@@ -1,0 +1,52 @@
+// Draws one flat counter: a disc with the piece's letter, the force bars, and a ring for royals.
+
+import { layBars, paintBars } from "./bars.js";
+
+/** @typedef {import("./types.js").Ctx} Ctx */
+/** @typedef {import("./types.js").RoleInfo} RoleInfo */
+/** @typedef {import("./figure-painter.js").Inks} Inks */
+
+export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
+const RADIUS = 43.5;
+
+/** @param {Ctx} ctx @param {number} size @param {RoleInfo} role @param {string} letter @param {Inks} inks */
+export function paintCounter(ctx, size, role, letter, inks) {
+  const unit = size / 100;
+  const line = Math.max(3 * unit, 1);
+  if (inks.rim) disc(ctx, size, RADIUS * unit + line * 0.4, inks.rim);
+  disc(ctx, size, RADIUS * unit, inks.body);
+  circle(ctx, size, RADIUS * unit - (inks.rim ? line : 0), inks.ink, inks.rim ? line * 0.6 : line);
+  if (role.royal) circle(ctx, size, (RADIUS - 6.5) * unit, inks.royal, Math.max(5 * unit, 1));
+  paintLetter(ctx, size, letter, role.force > 0, inks.ink);
+  const top = role.force > 4 ? 61 : 64;
+  paintBars(ctx, layBars(size, role.force, { top, step: 8.5, long: 34, thick: 5.2 }), inks.ink);
+}
+
+/** @param {Ctx} ctx @param {number} size @param {number} radius @param {string} color */
+function disc(ctx, size, radius, color) {
+  ctx.beginPath();
+  ctx.arc(size / 2, size / 2, radius, 0, 2 * Math.PI);
+  ctx.fillStyle = color;
+  ctx.fill();
+}
+
+/** @param {Ctx} ctx @param {number} size @param {number} radius @param {string} color @param {number} width */
+function circle(ctx, size, radius, color, width) {
+  ctx.beginPath();
+  ctx.arc(size / 2, size / 2, radius, 0, 2 * Math.PI);
+  ctx.strokeStyle = color;
+  ctx.lineWidth = width;
+  ctx.stroke();
+}
+
+/** Centred by the glyphs' own box, since fonts differ. @param {Ctx} ctx @param {number} size @param {string} letter @param {boolean} raised @param {string} color */
+function paintLetter(ctx, size, letter, raised, color) {
+  const height = [...letter].length > 1 ? 0.36 : 0.46;
+  ctx.font = `700 ${size * height}px ${FONT}`;
+  ctx.textAlign = "center";
+  ctx.textBaseline = "alphabetic";
+  ctx.fillStyle = color;
+  const box = ctx.measureText("К");
+  const middle = size * (raised ? 0.38 : 0.5);
+  ctx.fillText(letter, size / 2, Math.round(middle + box.actualBoundingBoxAscent / 2));
+}

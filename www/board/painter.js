@@ -1,0 +1,119 @@
+// Paints one frame, from the ground up. It is told everything and remembers only the bitmap of the ground.
+
+import { cornerOf } from "./geometry.js";
+import { paintForce, pieceBoxBesideBar } from "./force.js";
+import { paintGround } from "./ground.js";
+import * as marks from "./marks.js";
+import { contextOf, makeBitmap, stampPiece } from "./pieces.js";
+import { paintReach } from "./reach.js";
+import { paintCornerStars, paintStars } from "./stars.js";
+
+/** @typedef {import("./types.js").Ctx} Ctx */
+/** @typedef {import("./types.js").Square} Square */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./types.js").BoardShape} BoardShape */
+/** @typedef {import("./geometry.js").Layout} Layout */
+/** @typedef {import("./theme.js").Palette} Palette */
+/** A piece in the air, in fractions of a square from the top left of the squares. @typedef {{ piece: Piece, column: number, row: number, alpha: number }} Sprite */
+/**
+ * What one frame shows besides the state.
+ * @typedef {{
+ *   selected: Square | null, lifted: Square | null, hover: Square | null, cursor: Square | null,
+ *   hidden: Set<Square>, sprites: Sprite[],
+ * }} Scene
+ */
+
+/** A piece that is being dragged leaves this much of itself behind. */
+const LEFT_BEHIND = 0.3;
+const REMOVED = 0.4;
+
+/** @returns {Scene} */
+export const stillScene = () => ({ selected: null, lifted: null, hover: null, cursor: null, hidden: new Set(), sprites: [] });
+
+/** Where in its square a piece is drawn. @param {Layout} layout @param {State} state */
+export function pieceBox(layout, state) {
+  return state.force ? pieceBoxBesideBar(layout) : { x: 0, y: 0, size: layout.square };
+}
+
+/** A painter for one canvas. @param {BoardShape} shape */
+export function createPainter(shape) {
+  let groundKey = "";
+  /** @type {import("./pieces.js").Bitmap | null} */
+  let ground = null;
+
+  /** @param {Layout} layout @param {Palette} palette @param {boolean} coordinates */
+  function groundBitmap(layout, palette, coordinates) {
+    const key = JSON.stringify([layout, palette, coordinates]);
+    if (ground && key === groundKey) return ground;
+    groundKey = key;
+    ground = makeBitmap(layout.width, layout.height);
+    paintGround(contextOf(ground), layout, shape, palette, coordinates);
+    return ground;
+  }
+
+  return {
+    /** @param {Ctx} ctx @param {Layout} layout @param {State} state @param {Palette} palette @param {Scene} scene */
+    paint(ctx, layout, state, palette, scene) {
+      ctx.drawImage(groundBitmap(layout, palette, state.coordinates), 0, 0);
+      const brush = { ctx, layout, palette };
+      const occupied = (/** @type {Square} */ square) => square in state.pieces && square !== scene.lifted;
+      paintMarks(brush, state, scene);
+      paintStars(ctx, layout, state.stars, palette);
+      paintPieces(brush, shape, state, scene);
+      paintCornerStars(ctx, layout, state.stars, palette, occupied);
+      paintReach(brush, state.reach, occupied);
+      if (state.force) paintForce(ctx, layout, state.force, palette);
+      marks.markCursor(brush, scene.cursor);
+    },
+  };
+}
+
+/** @param {marks.Brush} brush @param {State} state @param {Scene} scene */
+function paintMarks(brush, state, scene) {
+  marks.markLastMove(brush, state.lastMove);
+  marks.markResult(brush, state.resultSquares);
+  marks.markCheck(brush, state.check);
+  marks.markDetails(brush, state.marked);
+  marks.markSelected(brush, scene.selected);
+  marks.markHover(brush, scene.hover, scene.selected !== null && scene.hover !== scene.selected);
+  const targets = scene.selected ? state.movable?.targets[scene.selected] ?? [] : [];
+  for (const { to, kind } of targets) marks.markTarget(brush, to, kind);
+}
+
+/** @param {marks.Brush} brush @param {BoardShape} shape @param {State} state @param {Scene} scene */
+function paintPieces({ ctx, layout, palette }, shape, state, scene) {
+  const box = pieceBox(layout, state);
+  const look = { roles: shape.roles, pieceSet: state.pieceSet, letters: state.letters, palette };
+  const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {Piece} */ piece, /** @type {number} */ alpha) => {
+    ctx.globalAlpha = alpha;
+    stampPiece(ctx, x + box.x, y + box.y, box.size, piece, look);
+    ctx.globalAlpha = 1;
+  };
+  for (const [square, piece] of Object.entries(state.removed)) {
+    const { x, y } = cornerOf(layout, square);
+    put(x, y, piece, REMOVED);
+    crossOut(ctx, x, y, layout, palette.check);
+  }
+  for (const [square, piece] of Object.entries(state.pieces)) {
+    if (scene.hidden.has(square)) continue;
+    const { x, y } = cornerOf(layout, square);
+    put(x, y, piece, square === scene.lifted ? LEFT_BEHIND : 1);
+  }
+  for (const { piece, column, row, alpha } of scene.sprites) {
+    put(Math.round(layout.left + column * layout.square), Math.round(layout.top + row * layout.square), piece, alpha);
+  }
+}
+
+/** @param {Ctx} ctx @param {number} x @param {number} y @param {Layout} layout @param {string} color */
+function crossOut(ctx, x, y, layout, color) {
+  const [near, far] = [layout.square * 0.2, layout.square * 0.8];
+  ctx.strokeStyle = color;
+  ctx.lineWidth = marks.strokeOf(layout);
+  ctx.beginPath();
+  ctx.moveTo(x + near, y + near);
+  ctx.lineTo(x + far, y + far);
+  ctx.moveTo(x + far, y + near);
+  ctx.lineTo(x + near, y + far);
+  ctx.stroke();
+}

@@ -1,0 +1,74 @@
+// Pieces as bitmaps: drawn once for a set, role, colour and size, then copied.
+
+import { paintCounter } from "./counter-painter.js";
+import { paintFigure } from "./figure-painter.js";
+import { FIGURES } from "./figures.js";
+
+/** @typedef {import("./types.js").Ctx} Ctx */
+/** @typedef {import("./types.js").Piece} Piece */
+/** @typedef {import("./types.js").RoleInfo} RoleInfo */
+/** @typedef {import("./types.js").PieceSet} PieceSet */
+/** @typedef {import("./types.js").Letters} Letters */
+/** @typedef {import("./theme.js").Palette} Palette */
+/** @typedef {import("./figure-painter.js").Inks} Inks */
+/** How pieces look on one board. @typedef {{ roles: RoleInfo[], pieceSet: PieceSet, letters: Letters, palette: Palette }} Look */
+/** @typedef {HTMLCanvasElement | OffscreenCanvas} Bitmap */
+
+/** Enough for several boards of different sizes; older bitmaps go first. */
+const CACHE_SIZE = 240;
+/** @type {Map<string, Bitmap>} */
+const cache = new Map();
+
+/** @param {number} width @param {number} height @returns {Bitmap} */
+export function makeBitmap(width, height) {
+  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
+  return Object.assign(document.createElement("canvas"), { width, height });
+}
+
+/** @param {Bitmap} bitmap @returns {Ctx} */
+export function contextOf(bitmap) {
+  const ctx = /** @type {Ctx | null} */ (bitmap.getContext("2d"));
+  if (!ctx) throw new Error("This browser has no 2D canvas.");
+  return ctx;
+}
+
+/** Draws a piece into a square whose corner is at x, y. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size whole device pixels @param {Piece} piece @param {Look} look */
+export function stampPiece(ctx, x, y, size, piece, look) {
+  ctx.drawImage(bitmapOf(size, piece, look), x, y);
+}
+
+/** @param {number} size @param {Piece} piece @param {Look} look @returns {Bitmap} */
+export function bitmapOf(size, piece, look) {
+  const role = roleOf(piece, look.roles);
+  const inks = inksOf(piece, look.palette);
+  const key = [size, look.pieceSet, look.letters, piece.color, ...Object.values(role), ...Object.values(inks)].join("|");
+  const found = cache.get(key) ?? paint(size, piece, role, look, inks);
+  cache.delete(key);
+  cache.set(key, found);
+  if (cache.size > CACHE_SIZE) cache.delete(/** @type {string} */ (cache.keys().next().value));
+  return found;
+}
+
+/** A role without data still gets a counter with its first letter. @param {Piece} piece @param {RoleInfo[]} roles @returns {RoleInfo} */
+function roleOf({ role }, roles) {
+  const letter = role.charAt(0).toUpperCase();
+  return roles.find((info) => info.role === role) ?? { role, royal: false, force: 0, latin: letter, russian: letter };
+}
+
+/** @param {Piece} piece @param {Palette} palette @returns {Inks} */
+function inksOf({ color }, palette) {
+  const { whiteBody, whiteShade, whiteInk, blackBody, blackShade, blackInk, royal } = palette;
+  return color === "white"
+    ? { body: whiteBody, shade: whiteShade, ink: whiteInk, royal, royalInk: whiteInk, rim: null }
+    : { body: blackBody, shade: blackShade, ink: blackInk, royal, royalInk: blackInk, rim: blackBody };
+}
+
+/** @param {number} size @param {Piece} piece @param {RoleInfo} role @param {Look} look @param {Inks} inks */
+function paint(size, piece, role, look, inks) {
+  const bitmap = makeBitmap(size, size);
+  const ctx = contextOf(bitmap);
+  const figure = look.pieceSet === "figures" ? FIGURES[piece.role] : undefined;
+  if (figure) paintFigure(ctx, size, figure, role, inks);
+  else paintCounter(ctx, size, role, role[look.letters], inks);
+  return bitmap;
+}

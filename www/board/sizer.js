@@ -1,0 +1,35 @@
+// How much room the container gives, and when that changes: its size, the pixel ratio (zoom, another monitor).
+
+/** @typedef {{ width: number, height: number }} Room css pixels inside the padding */
+
+/** @param {Element} element @returns {Room} */
+export function roomIn(element) {
+  const style = getComputedStyle(element);
+  const px = (/** @type {string} */ name) => parseFloat(style.getPropertyValue(name)) || 0;
+  const border = style.boxSizing === "border-box";
+  const inside = (/** @type {string} */ length, /** @type {string[]} */ sides) =>
+    px(length) - (border ? sides.reduce((sum, side) => sum + px(`padding-${side}`) + px(`border-${side}-width`), 0) : 0);
+  return { width: inside("width", ["left", "right"]), height: inside("height", ["top", "bottom"]) };
+}
+
+/** @returns {number} device pixels a css pixel */
+export const pixelRatio = () => globalThis.devicePixelRatio || 1;
+
+/** @param {Element} element @param {() => void} changed @param {AbortSignal} signal */
+export function watchSize(element, changed, signal) {
+  const observer = new ResizeObserver(changed);
+  observer.observe(element);
+  signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+  watchPixelRatio(changed, signal);
+}
+
+/** A query holds for one ratio only, so each change asks anew. @param {() => void} changed @param {AbortSignal} signal */
+function watchPixelRatio(changed, signal) {
+  const query = matchMedia(`(resolution: ${pixelRatio()}dppx)`);
+  const again = () => {
+    if (signal.aborted) return;
+    changed();
+    watchPixelRatio(changed, signal);
+  };
+  query.addEventListener("change", again, { once: true, signal });
+}

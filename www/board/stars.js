@@ -1,0 +1,54 @@
+// The stars on the inaccessible squares: large on the square, its points showing beside a piece, and small in the
+// upper right corner above a piece, where nothing hides it.
+
+import { cornerOf } from "./geometry.js";
+import { starPath } from "./shapes.js";
+
+/** @typedef {import("./types.js").Ctx} Ctx */
+/** @typedef {import("./types.js").Color} Color */
+/** @typedef {import("./types.js").State} State */
+/** @typedef {import("./geometry.js").Layout} Layout */
+/** @typedef {import("./theme.js").Palette} Palette */
+
+/** @param {Ctx} ctx @param {Layout} layout @param {State["stars"]} stars @param {Palette} palette */
+export function paintStars(ctx, layout, stars, palette) {
+  forEachStar(layout, stars, (color, x, y, size) => {
+    paintStar(ctx, x + size / 2, y + size * 0.53, size * 0.48, color, palette);
+  });
+}
+
+/** @param {Ctx} ctx @param {Layout} layout @param {State["stars"]} stars @param {Palette} palette @param {(square: string) => boolean} occupied */
+export function paintCornerStars(ctx, layout, stars, palette, occupied) {
+  forEachStar(layout, stars, (color, x, y, size, square) => {
+    if (occupied(square)) paintStar(ctx, x + size * 0.83, y + size * 0.17, size * 0.16, color, palette);
+  });
+}
+
+/** @param {Layout} layout @param {State["stars"]} stars @param {(color: Color, x: number, y: number, size: number, square: string) => void} visit */
+function forEachStar(layout, stars, visit) {
+  for (const color of /** @type {Color[]} */ (["white", "black"])) {
+    const square = stars[color];
+    if (!square) continue;
+    const { x, y } = cornerOf(layout, square);
+    visit(color, x, y, layout.square, square);
+  }
+}
+
+/** @param {Ctx} ctx @param {number} cx @param {number} cy @param {number} radius @param {Color} color @param {Palette} palette */
+function paintStar(ctx, cx, cy, radius, color, palette) {
+  const [fill, edge] = color === "white" ? [palette.whiteBody, palette.whiteInk] : [palette.blackBody, palette.blackInk];
+  ctx.save();
+  ctx.lineJoin = "round";
+  starPath(ctx, cx, cy, radius * 0.92);
+  if (color === "black") {
+    ctx.lineWidth = Math.max(2, radius * 0.2);
+    ctx.strokeStyle = fill;
+    ctx.stroke();
+  }
+  ctx.fillStyle = fill;
+  ctx.fill();
+  ctx.lineWidth = Math.max(1, radius * 0.09);
+  ctx.strokeStyle = edge;
+  ctx.stroke();
+  ctx.restore();
+}

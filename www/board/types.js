@@ -1,0 +1,72 @@
+// The types shared by the board's files. Nothing here runs.
+
+/** @typedef {import("../../src/wasm.d.ts").Square} Square */
+/** @typedef {import("../../src/wasm.d.ts").Color} Color */
+/** @typedef {import("../../src/wasm.d.ts").Piece} EnginePiece */
+/** @typedef {import("../../src/wasm.d.ts").RoleInfo} EngineRoleInfo */
+/** @typedef {import("../../src/wasm.d.ts").Totals} Totals */
+/** @typedef {import("../../src/wasm.d.ts").Letters} Letters */
+
+/**
+ * A piece. The board draws a role it has never heard of as a counter, so the name is any string.
+ * @typedef {{ color: Color, role: string }} Piece
+ */
+
+/**
+ * What a role looks like is decided by this data: `force` gives the bars, `royal` the ring.
+ * @typedef {{ role: string, royal: boolean, force: number, latin: string, russian: string }} RoleInfo
+ */
+
+/**
+ * The part of the engine's `VariantInfo` that a board needs.
+ * @typedef {{
+ *   files: number, ranks: number,
+ *   castles: { white: Square[], black: Square[] },
+ *   heavyLineAbove: number, doubleLinesAbove: number[],
+ *   roles: RoleInfo[],
+ * }} BoardShape
+ */
+
+/** @typedef {"plain" | "capture" | "exchange"} TargetKind */
+/** @typedef {{ to: Square, kind: TargetKind }} Target */
+/** @typedef {Record<Square, Piece>} Pieces */
+/** @typedef {{ sum: Totals, counted: Totals }} SquareForce */
+/** @typedef {"drag" | "tap" | "keyboard"} How */
+/** @typedef {"figures" | "counters"} PieceSet */
+
+/**
+ * Everything the board is told. `state.js` has the defaults and says what each field does.
+ * @typedef {{
+ *   pieces: Pieces,
+ *   orientation: Color,
+ *   coordinates: boolean,
+ *   pieceSet: PieceSet,
+ *   letters: Letters,
+ *   movable: null | { color: Color | "both" | null, targets: Record<Square, Target[]> },
+ *   lastMove: null | { from: Square, to: Square, exchange?: boolean },
+ *   check: null | { square: Square, final: boolean },
+ *   resultSquares: Square[],
+ *   stars: { white: Square | null, black: Square | null },
+ *   force: null | Record<Square, SquareForce>,
+ *   reach: null | { from: Square, acts: Square[], moves: Square[] },
+ *   marked: Square | null,
+ *   removed: Pieces,
+ *   animation: number,
+ *   interactive: boolean,
+ *   label: string,
+ * }} State
+ */
+
+/**
+ * What the board reports.
+ * @typedef {{
+ *   onMove?: (from: Square, to: Square, how: How) => void,
+ *   onSelect?: (square: Square | null) => void,
+ *   onHover?: (square: Square | null) => void,
+ *   onSquare?: (square: Square) => void,
+ * }} Handlers
+ */
+
+/** A canvas context of either kind. @typedef {CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D} Ctx */
+
+export {};
