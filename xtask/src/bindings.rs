@@ -115,12 +115,11 @@ fn stamp_of(module: &[u8]) -> String {
 /// The bindings' maker must be of the same version as the library's wasm-bindgen.
 fn check_versions() -> Result<()> {
     let path = workspace::root().join("Cargo.lock");
-    let lock =
-        fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
+    let lock = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
     let library = locked_version(&lock, "wasm-bindgen")
         .context("wasm-bindgen is not in Cargo.lock: does the library still depend on it?")?;
-    let maker = locked_version(&lock, "wasm-bindgen-cli-support")
-        .context("wasm-bindgen-cli-support is not in Cargo.lock")?;
+    let maker =
+        locked_version(&lock, "wasm-bindgen-cli-support").context("wasm-bindgen-cli-support is not in Cargo.lock")?;
     if library == maker {
         return Ok(());
     }
@@ -135,10 +134,7 @@ fn locked_version<'a>(lock: &'a str, name: &str) -> Option<&'a str> {
     let wanted = format!("name = \"{name}\"");
     let mut lines = lock.lines();
     lines.find(|line| *line == wanted)?;
-    lines
-        .next()?
-        .strip_prefix("version = \"")?
-        .strip_suffix('"')
+    lines.next()?.strip_prefix("version = \"")?.strip_suffix('"')
 }
 
 #[cfg(test)]
@@ -163,10 +159,7 @@ mod tests {
             "\n",
             r#"{"reason":"build-finished","success":true}"#,
         );
-        assert_eq!(
-            module_in_messages(messages),
-            Some(PathBuf::from("/t/b.wasm"))
-        );
+        assert_eq!(module_in_messages(messages), Some(PathBuf::from("/t/b.wasm")));
         assert_eq!(module_in_messages(""), None);
     }
 

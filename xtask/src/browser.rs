@@ -10,13 +10,7 @@ use anyhow::{Context, Result, bail};
 use crate::exec;
 
 /// Names on PATH, in order of preference.
-const NAMES: [&str; 5] = [
-    "chromium",
-    "chromium-browser",
-    "google-chrome",
-    "google-chrome-stable",
-    "chrome",
-];
+const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 
 const USUAL_PLACES: [&str; 5] = [
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
@@ -40,22 +34,13 @@ pub fn ensure() -> Result<PathBuf> {
 /// The browser named in CHROME, else one on PATH, else one in a usual place.
 fn find() -> Result<Option<PathBuf>> {
     if let Some(named) = env::var_os("CHROME").filter(|value| !value.is_empty()) {
-        let found = if Path::new(&named).is_file() {
-            Some(PathBuf::from(&named))
-        } else {
-            on_path(&named)
-        };
+        let found = if Path::new(&named).is_file() { Some(PathBuf::from(&named)) } else { on_path(&named) };
         return match found {
             Some(browser) => Ok(Some(browser)),
             None => bail!("CHROME names {}, which is no file", named.to_string_lossy()),
         };
     }
-    let usual = || {
-        USUAL_PLACES
-            .iter()
-            .map(PathBuf::from)
-            .find(|path| path.is_file())
-    };
+    let usual = || USUAL_PLACES.iter().map(PathBuf::from).find(|path| path.is_file());
     let named = NAMES.iter().find_map(|name| on_path(OsStr::new(name)));
     Ok(named.or_else(usual))
 }
@@ -64,9 +49,7 @@ fn on_path(name: &OsStr) -> Option<PathBuf> {
     let path = env::var_os("PATH")?;
     let mut file = name.to_owned();
     file.push(env::consts::EXE_SUFFIX);
-    env::split_paths(&path)
-        .map(|folder| folder.join(&file))
-        .find(|candidate| candidate.is_file())
+    env::split_paths(&path).map(|folder| folder.join(&file)).find(|candidate| candidate.is_file())
 }
 
 /// Installs Debian's Chromium.

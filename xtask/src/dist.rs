@@ -64,11 +64,9 @@ fn copy_page(www: &Path, dist: &Path) -> Result<Vec<PathBuf>> {
     for file in &files {
         let target = dist.join(file);
         if let Some(folder) = target.parent() {
-            fs::create_dir_all(folder)
-                .with_context(|| format!("cannot make {}", folder.display()))?;
+            fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
         }
-        fs::copy(www.join(file), &target)
-            .with_context(|| format!("cannot write {}", target.display()))?;
+        fs::copy(www.join(file), &target).with_context(|| format!("cannot write {}", target.display()))?;
     }
     Ok(files)
 }
@@ -76,8 +74,7 @@ fn copy_page(www: &Path, dist: &Path) -> Result<Vec<PathBuf>> {
 /// Lists the files below `folder` that the page needs.
 fn list(root: &Path, folder: &Path, files: &mut Vec<PathBuf>) -> Result<()> {
     let place = root.join(folder);
-    let entries =
-        fs::read_dir(&place).with_context(|| format!("cannot read {}", place.display()))?;
+    let entries = fs::read_dir(&place).with_context(|| format!("cannot read {}", place.display()))?;
     for entry in entries {
         let path = folder.join(entry?.file_name());
         if !is_wanted(&path) {
@@ -158,13 +155,7 @@ mod tests {
         for wanted in ["index.html", "app/main.js", "pkg/chess_t_bg.wasm"] {
             assert!(is_wanted(Path::new(wanted)), "{wanted}");
         }
-        for unwanted in [
-            "pkg/.made-from",
-            ".DS_Store",
-            "pkg/chess_t.d.ts",
-            "board/README.md",
-            "a.test.js",
-        ] {
+        for unwanted in ["pkg/.made-from", ".DS_Store", "pkg/chess_t.d.ts", "board/README.md", "a.test.js"] {
             assert!(!is_wanted(Path::new(unwanted)), "{unwanted}");
         }
     }

@@ -36,10 +36,7 @@ fn run(command: &mut Command, stderr_aloud: bool) -> Result<Finished> {
     command.stdout(Stdio::null()).stderr(Stdio::null());
     let mut bytes = Vec::new();
     reader.read_to_end(&mut bytes)?;
-    Ok(Finished {
-        status: child.wait()?,
-        output: String::from_utf8_lossy(&bytes).into_owned(),
-    })
+    Ok(Finished { status: child.wait()?, output: String::from_utf8_lossy(&bytes).into_owned() })
 }
 
 /// Runs a program whose output matters only when it fails.
@@ -48,12 +45,7 @@ pub fn quietly(command: &mut Command) -> Result<()> {
     if finished.status.success() {
         return Ok(());
     }
-    bail!(
-        "`{}` failed ({}):\n{}",
-        line(command),
-        finished.status,
-        finished.output.trim_end()
-    )
+    bail!("`{}` failed ({}):\n{}", line(command), finished.status, finished.output.trim_end())
 }
 
 /// The command as a person would type it.
@@ -61,10 +53,7 @@ pub fn line(command: &Command) -> String {
     let program = command.get_program().to_string_lossy();
     let program = program.rsplit(['/', '\\']).next().unwrap_or_default();
     let args = command.get_args().map(|arg| arg.to_string_lossy());
-    std::iter::once(program.into())
-        .chain(args)
-        .collect::<Vec<_>>()
-        .join(" ")
+    std::iter::once(program.into()).chain(args).collect::<Vec<_>>().join(" ")
 }
 
 fn cannot_start(command: &Command) -> String {
@@ -91,20 +80,13 @@ mod tests {
     #[test]
     fn a_quiet_failure_tells_the_command_and_its_output() {
         assert!(quietly(&mut shell("echo fine")).is_ok());
-        let error = quietly(&mut shell("echo why; false"))
-            .unwrap_err()
-            .to_string();
-        assert!(
-            error.contains("sh -c echo why; false") && error.contains("why"),
-            "{error}"
-        );
+        let error = quietly(&mut shell("echo why; false")).unwrap_err().to_string();
+        assert!(error.contains("sh -c echo why; false") && error.contains("why"), "{error}");
     }
 
     #[test]
     fn a_missing_program_is_named() {
-        let error = captured(&mut Command::new("/no/such/program"))
-            .err()
-            .unwrap();
+        let error = captured(&mut Command::new("/no/such/program")).err().unwrap();
         assert!(error.to_string().contains("`program`"), "{error}");
     }
 }

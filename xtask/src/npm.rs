@@ -26,10 +26,8 @@ pub fn tool(script: &str) -> Command {
 }
 
 pub fn ensure_node() -> Result<()> {
-    let advice =
-        format!("install Node.js {OLDEST_NODE} or later; only `cargo xtask play` does without it");
-    let found = exec::captured(node().arg("--version"))
-        .with_context(|| format!("Node.js was not found: {advice}"))?;
+    let advice = format!("install Node.js {OLDEST_NODE} or later; only `cargo xtask play` does without it");
+    let found = exec::captured(node().arg("--version")).with_context(|| format!("Node.js was not found: {advice}"))?;
     match major_version(&found.output) {
         Some(major) if major >= OLDEST_NODE => Ok(()),
         Some(_) => bail!("Node.js {} is too old: {advice}", found.output.trim()),
@@ -58,10 +56,7 @@ pub fn ensure_packages() -> Result<()> {
 /// npm writes its own copy of the lock file last, when all packages are in place.
 fn is_installed(root: &Path) -> bool {
     let changed = |path: &str| fs::metadata(root.join(path)).and_then(|file| file.modified());
-    match (
-        changed("package-lock.json"),
-        changed("node_modules/.package-lock.json"),
-    ) {
+    match (changed("package-lock.json"), changed("node_modules/.package-lock.json")) {
         (Ok(wanted), Ok(installed)) => installed >= wanted,
         _ => false,
     }
@@ -69,12 +64,7 @@ fn is_installed(root: &Path) -> bool {
 
 /// 20 from `v20.1.2`.
 fn major_version(text: &str) -> Option<u32> {
-    text.trim()
-        .strip_prefix('v')?
-        .split('.')
-        .next()?
-        .parse()
-        .ok()
+    text.trim().strip_prefix('v')?.split('.').next()?.parse().ok()
 }
 
 #[cfg(test)]

@@ -52,10 +52,7 @@ pub fn serve_command(args: Parser) -> Result<()> {
 
 /// The options; none where help was asked for.
 fn parse(mut args: Parser) -> Result<Option<Options>> {
-    let mut options = Options {
-        port: None,
-        open: true,
-    };
+    let mut options = Options { port: None, open: true };
     while let Some(arg) = args.next()? {
         match arg {
             Arg::Long("port") => options.port = Some(args.value()?.parse()?),
@@ -72,11 +69,7 @@ fn open_browser(url: &str) {
     let Some(mut opener) = opener(url) else {
         return;
     };
-    let _ = opener
-        .stdin(Stdio::null())
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn();
+    let _ = opener.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).spawn();
 }
 
 fn opener(url: &str) -> Option<Command> {
@@ -92,9 +85,7 @@ fn opener(url: &str) -> Option<Command> {
 }
 
 fn has_display() -> bool {
-    ["DISPLAY", "WAYLAND_DISPLAY"]
-        .iter()
-        .any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()))
+    ["DISPLAY", "WAYLAND_DISPLAY"].iter().any(|name| env::var_os(name).is_some_and(|value| !value.is_empty()))
 }
 
 #[cfg(test)]

@@ -45,9 +45,6 @@ fn take(readme: bool) -> Result<()> {
         .env("CHESS_T_URL", site.url())
         .status()
         .context("cannot start Node.js")?;
-    ensure!(
-        status.success(),
-        "the pictures could not be taken (the reason is above)"
-    );
+    ensure!(status.success(), "the pictures could not be taken (the reason is above)");
     Ok(())
 }

@@ -33,8 +33,8 @@ impl Site {
             None => listen_from(FIRST_PORT)?,
         };
         let address = listener.local_addr()?;
-        let server = Server::from_listener(listener, None)
-            .map_err(|error| anyhow!("cannot start the server: {error}"))?;
+        let server =
+            Server::from_listener(listener, None).map_err(|error| anyhow!("cannot start the server: {error}"))?;
         let server = Arc::new(server);
         for _ in 0..WORKERS {
             let (server, root) = (Arc::clone(&server), root.to_path_buf());
@@ -62,25 +62,17 @@ fn listen_from(first: u16) -> Result<TcpListener> {
             Err(error) => return Err(cannot_listen(port, &error)),
         }
     }
-    bail!(
-        "no port from {first} to {} is free; choose one with --port",
-        first.saturating_add(PORTS_TRIED - 1)
-    )
+    bail!("no port from {first} to {} is free; choose one with --port", first.saturating_add(PORTS_TRIED - 1))
 }
 
 /// Taken by another program, or (on Windows) reserved.
 fn is_taken(error: &io::Error) -> bool {
-    matches!(
-        error.kind(),
-        ErrorKind::AddrInUse | ErrorKind::PermissionDenied
-    )
+    matches!(error.kind(), ErrorKind::AddrInUse | ErrorKind::PermissionDenied)
 }
 
 fn cannot_listen(port: u16, error: &io::Error) -> anyhow::Error {
     if error.kind() == ErrorKind::AddrInUse {
-        return anyhow!(
-            "port {port} is taken by another program; leave --port out to use the next free one"
-        );
+        return anyhow!("port {port} is taken by another program; leave --port out to use the next free one");
     }
     anyhow!("cannot listen on port {port} of this machine: {error}")
 }
@@ -95,8 +87,7 @@ fn answer_all(server: &Server, root: &Path) {
 
 fn reply_to(request: &Request, root: &Path) -> Reply {
     if !matches!(request.method(), Method::Get | Method::Head) {
-        return message(405, "only GET and HEAD are answered here")
-            .with_header(header("Allow", "GET, HEAD"));
+        return message(405, "only GET and HEAD are answered here").with_header(header("Allow", "GET, HEAD"));
     }
     match site::look_up(root, request.url()) {
         Found::File(path) => file(&path),

@@ -27,22 +27,14 @@ pub fn look_up(root: &Path, target: &str) -> Found {
     }
     if !place.is_dir() {
         // `page.html/` is not `page.html`.
-        return if path.ends_with('/') {
-            Found::Nothing
-        } else {
-            Found::File(place)
-        };
+        return if path.ends_with('/') { Found::Nothing } else { Found::File(place) };
     }
     if !path.ends_with('/') {
         let tidy = path.trim_start_matches('/');
         return Found::Moved(format!("/{tidy}/"));
     }
     let index = place.join("index.html");
-    if index.is_file() {
-        Found::File(index)
-    } else {
-        Found::Nothing
-    }
+    if index.is_file() { Found::File(index) } else { Found::Nothing }
 }
 
 /// The decoded segments of a path; none where it is not plain: it would leave the site or name a hidden file.

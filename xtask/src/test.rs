@@ -98,12 +98,7 @@ fn run_stage(stage: &Stage, setup: &mut Setup) -> Outcome {
         output: format!("{error:#}\n"),
     });
     let verdict = if outcome.ok { "ok" } else { "FAILED" };
-    println!(
-        "{:<14}{verdict:<8}{:>6.1} s{}",
-        stage.name,
-        start.elapsed().as_secs_f64(),
-        in_words(outcome.counts)
-    );
+    println!("{:<14}{verdict:<8}{:>6.1} s{}", stage.name, start.elapsed().as_secs_f64(), in_words(outcome.counts));
     if !outcome.ok {
         println!("\n{}", outcome.output);
     }
@@ -113,10 +108,7 @@ fn run_stage(stage: &Stage, setup: &mut Setup) -> Outcome {
 /// The counts after a stage's time; nothing where there was nothing to count.
 fn in_words(counts: Counts) -> String {
     match counts {
-        Counts {
-            passed: 0,
-            failed: 0,
-        } => String::new(),
+        Counts { passed: 0, failed: 0 } => String::new(),
         Counts { passed, failed: 0 } => format!("   {passed} tests passed"),
         Counts { passed, failed } => format!("   {passed} tests passed, {failed} failed"),
     }

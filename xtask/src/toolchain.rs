@@ -21,9 +21,7 @@ pub fn ensure_wasm_target() -> Result<()> {
     if wasm_libdir()?.is_dir() {
         return Ok(());
     }
-    bail!(
-        "rustup has added {WASM}, but the rustc in use still does not find it: is another rustc first on PATH?"
-    )
+    bail!("rustup has added {WASM}, but the rustc in use still does not find it: is another rustc first on PATH?")
 }
 
 /// Where the target's standard library is, or would be.
@@ -34,21 +32,14 @@ fn wasm_libdir() -> Result<PathBuf> {
         .output()
         .context("cannot start rustc: is Rust installed and on PATH?")?;
     if !output.status.success() {
-        bail!(
-            "rustc does not know the target {WASM}:\n{}",
-            String::from_utf8_lossy(&output.stderr).trim()
-        );
+        bail!("rustc does not know the target {WASM}:\n{}", String::from_utf8_lossy(&output.stderr).trim());
     }
-    Ok(PathBuf::from(
-        String::from_utf8_lossy(&output.stdout).trim(),
-    ))
+    Ok(PathBuf::from(String::from_utf8_lossy(&output.stdout).trim()))
 }
 
 fn add_with_rustup() -> Result<()> {
     let mut rustup = Command::new("rustup");
-    rustup
-        .args(["target", "add", WASM])
-        .current_dir(workspace::root());
+    rustup.args(["target", "add", WASM]).current_dir(workspace::root());
     if let Some(toolchain) = env::var_os("RUSTUP_TOOLCHAIN") {
         rustup.arg("--toolchain").arg(toolchain);
     }

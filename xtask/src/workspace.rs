@@ -7,11 +7,9 @@ use std::process::Command;
 /// The root of the repository.
 pub fn root() -> PathBuf {
     // Cargo sets the variable when it runs us; the fallback serves a binary started by hand.
-    let xtask = env::var_os("CARGO_MANIFEST_DIR")
-        .map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
-    xtask
-        .parent()
-        .map_or_else(|| xtask.clone(), Path::to_path_buf)
+    let xtask =
+        env::var_os("CARGO_MANIFEST_DIR").map_or_else(|| PathBuf::from(env!("CARGO_MANIFEST_DIR")), PathBuf::from);
+    xtask.parent().map_or_else(|| xtask.clone(), Path::to_path_buf)
 }
 
 /// The folder of the page, as it is served.

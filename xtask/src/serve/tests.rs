@@ -24,18 +24,8 @@ impl Folder {
         fs::write(root.join("index.html"), "<p>home</p>").unwrap();
         fs::write(root.join(".hidden"), "hidden").unwrap();
         fs::write(root.join("app/index.html"), "<p>app</p>").unwrap();
-        for name in [
-            "a.js",
-            "a.mjs",
-            "a.css",
-            "a.wasm",
-            "a.json",
-            "a.svg",
-            "a.png",
-            "a.ico",
-            "a.webmanifest",
-            "a.txt",
-        ] {
+        for name in ["a.js", "a.mjs", "a.css", "a.wasm", "a.json", "a.svg", "a.png", "a.ico", "a.webmanifest", "a.txt"]
+        {
             fs::write(root.join(name), name).unwrap();
         }
         fs::write(root.join("big.txt"), "x".repeat(100_000)).unwrap();
@@ -71,20 +61,12 @@ impl Answer {
 /// Sends one request as it stands: no client tidies the path first.
 fn ask(site: &Site, method: &str, target: &str) -> Answer {
     let mut stream = TcpStream::connect(site.address).unwrap();
-    write!(
-        stream,
-        "{method} {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n"
-    )
-    .unwrap();
+    write!(stream, "{method} {target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n").unwrap();
     let mut text = String::new();
     stream.read_to_string(&mut text).unwrap();
     let (head, body) = text.split_once("\r\n\r\n").unwrap();
     let status = head.split(' ').nth(1).unwrap().parse().unwrap();
-    Answer {
-        status,
-        head: head.to_owned(),
-        body: body.to_owned(),
-    }
+    Answer { status, head: head.to_owned(), body: body.to_owned() }
 }
 
 fn get(site: &Site, target: &str) -> Answer {
@@ -175,10 +157,7 @@ fn a_missing_page_is_told_in_plain_text() {
     let folder = Folder::new();
     let answer = get(&site(&folder), "/nowhere");
     assert_eq!(answer.status, 404);
-    assert_eq!(
-        answer.header("Content-Type"),
-        Some("text/plain; charset=utf-8")
-    );
+    assert_eq!(answer.header("Content-Type"), Some("text/plain; charset=utf-8"));
     assert!(answer.body.contains("nothing at this address"));
 }
 

@@ -51,14 +51,8 @@ fn node(line: &str) -> Option<Counts> {
     }
     let number = number.parse().ok()?;
     match word {
-        "pass" => Some(Counts {
-            passed: number,
-            failed: 0,
-        }),
-        "fail" | "cancelled" => Some(Counts {
-            passed: 0,
-            failed: number,
-        }),
+        "pass" => Some(Counts { passed: number, failed: 0 }),
+        "fail" | "cancelled" => Some(Counts { passed: 0, failed: number }),
         _ => None,
     }
 }
@@ -69,14 +63,8 @@ fn playwright(line: &str) -> Option<Counts> {
     let number = number.parse().ok()?;
     let word = word.split(" (").next()?;
     match word {
-        "passed" => Some(Counts {
-            passed: number,
-            failed: 0,
-        }),
-        "failed" | "interrupted" | "did not run" => Some(Counts {
-            passed: 0,
-            failed: number,
-        }),
+        "passed" => Some(Counts { passed: number, failed: 0 }),
+        "failed" | "interrupted" | "did not run" => Some(Counts { passed: 0, failed: number }),
         _ => None,
     }
 }
@@ -108,18 +96,14 @@ mod tests {
 
     #[test]
     fn node_s_lines_are_read_in_either_form() {
-        assert_eq!(
-            of("# tests 5\n# pass 4\n# fail 1\n# cancelled 2"),
-            counts(4, 3)
-        );
+        assert_eq!(of("# tests 5\n# pass 4\n# fail 1\n# cancelled 2"), counts(4, 3));
         assert_eq!(of("\u{1b}[34mℹ pass 4\u{1b}[39m\nℹ fail 0"), counts(4, 0));
         assert_eq!(of("# pass 4 more"), counts(0, 0));
     }
 
     #[test]
     fn playwright_s_lines_are_read() {
-        let output =
-            "  1 failed\n    [chromium] › a.spec.mjs\n  2 did not run\n  3 passed (1.2s)\n";
+        let output = "  1 failed\n    [chromium] › a.spec.mjs\n  2 did not run\n  3 passed (1.2s)\n";
         assert_eq!(of(output), counts(3, 3));
         assert_eq!(of("  2 skipped\n  1 flaky"), counts(0, 0));
     }

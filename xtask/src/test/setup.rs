@@ -37,10 +37,7 @@ impl Setup {
         if self.site.is_none() {
             self.site = Some(Site::start(&workspace::www(), Some(0))?);
         }
-        self.site
-            .as_ref()
-            .map(Site::url)
-            .ok_or_else(|| anyhow!("the server did not start"))
+        self.site.as_ref().map(Site::url).ok_or_else(|| anyhow!("the server did not start"))
     }
 }
 
@@ -57,9 +54,7 @@ impl<T: Clone> Once<T> {
     fn get(&mut self, make: impl FnOnce() -> Result<T>) -> Result<T> {
         match &self.0 {
             Some(Some(made)) => Ok(made.clone()),
-            Some(None) => Err(anyhow!(
-                "not run: what it needs failed in an earlier stage (see there)"
-            )),
+            Some(None) => Err(anyhow!("not run: what it needs failed in an earlier stage (see there)")),
             None => {
                 let made = make();
                 self.0 = Some(made.as_ref().ok().cloned());
@@ -83,10 +78,7 @@ mod tests {
     #[test]
     fn a_failure_is_told_once() {
         let mut once = Once::<u8>::default();
-        assert_eq!(
-            once.get(|| Err(anyhow!("why"))).unwrap_err().to_string(),
-            "why"
-        );
+        assert_eq!(once.get(|| Err(anyhow!("why"))).unwrap_err().to_string(), "why");
         let later = once.get(|| Ok(1)).unwrap_err().to_string();
         assert!(later.starts_with("not run"), "{later}");
     }

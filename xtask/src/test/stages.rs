@@ -26,94 +26,40 @@ pub struct Outcome {
 }
 
 pub const STAGES: [Stage; 11] = [
-    Stage {
-        name: "format",
-        about: "the Rust code is formatted",
-        run: format,
-    },
-    Stage {
-        name: "clippy",
-        about: "no warnings from clippy",
-        run: clippy,
-    },
-    Stage {
-        name: "clippy-wasm",
-        about: "no warnings from clippy in the WebAssembly build",
-        run: clippy_wasm,
-    },
-    Stage {
-        name: "docs",
-        about: "the documentation builds without warnings",
-        run: docs,
-    },
-    Stage {
-        name: "rust",
-        about: "unit, integration and documentation tests",
-        run: rust,
-    },
+    Stage { name: "format", about: "the Rust code is formatted", run: format },
+    Stage { name: "clippy", about: "no warnings from clippy", run: clippy },
+    Stage { name: "clippy-wasm", about: "no warnings from clippy in the WebAssembly build", run: clippy_wasm },
+    Stage { name: "docs", about: "the documentation builds without warnings", run: docs },
+    Stage { name: "rust", about: "unit, integration and documentation tests", run: rust },
     Stage {
         name: "rust-release",
         about: "unit and integration tests, optimised, with the slow ones",
         run: rust_release,
     },
-    Stage {
-        name: "wasm",
-        about: "the WebAssembly module and its bindings are made",
-        run: wasm,
-    },
-    Stage {
-        name: "module",
-        about: "tests of the module in Node.js (tests/wasm)",
-        run: module,
-    },
-    Stage {
-        name: "types",
-        about: "the page's JavaScript passes strict type checking",
-        run: types,
-    },
-    Stage {
-        name: "page",
-        about: "tests of the page's code without a browser (tests/page)",
-        run: page,
-    },
-    Stage {
-        name: "browser",
-        about: "tests of the page in Chromium (tests/browser)",
-        run: browser,
-    },
+    Stage { name: "wasm", about: "the WebAssembly module and its bindings are made", run: wasm },
+    Stage { name: "module", about: "tests of the module in Node.js (tests/wasm)", run: module },
+    Stage { name: "types", about: "the page's JavaScript passes strict type checking", run: types },
+    Stage { name: "page", about: "tests of the page's code without a browser (tests/page)", run: page },
+    Stage { name: "browser", about: "tests of the page in Chromium (tests/browser)", run: browser },
 ];
 
 fn format(_: &mut Setup) -> Result<Outcome> {
-    cargo(&["fmt", "--all", "--check"])
+    cargo(&["fmt", "--all", "--check", "--", "--color", "never"])
 }
 
 fn clippy(_: &mut Setup) -> Result<Outcome> {
-    cargo(&[
-        "clippy",
-        "--workspace",
-        "--all-targets",
-        "--",
-        "-D",
-        "warnings",
-    ])
+    cargo(&["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"])
 }
 
 fn clippy_wasm(_: &mut Setup) -> Result<Outcome> {
     toolchain::ensure_wasm_target()?;
-    let target = [
-        "--lib",
-        "--no-default-features",
-        "--target",
-        toolchain::WASM,
-    ];
+    let target = ["--lib", "--no-default-features", "--target", toolchain::WASM];
     cargo(&[&["clippy"], &target[..], &["--", "-D", "warnings"]].concat())
 }
 
 fn docs(_: &mut Setup) -> Result<Outcome> {
     let mut command = workspace::cargo();
-    command
-        .args(["doc", "--no-deps", "--lib"])
-        .env("RUSTDOCFLAGS", "-D warnings");
+    command.args(["doc", "--no-deps", "--lib"]).env("RUSTDOCFLAGS", "-D warnings");
     outcome(exec::captured_cargo(&mut command)?)
 }
 
@@ -156,9 +102,7 @@ fn types(setup: &mut Setup) -> Result<Outcome> {
     setup.packages()?;
     let mut sum = captured(npm::tool("typescript/bin/tsc").args(["--project", "tsconfig.json"]))?;
     let tests = "tests/browser/tsconfig.json";
-    sum.add(captured(
-        npm::tool("typescript/bin/tsc").args(["--project", tests]),
-    )?);
+    sum.add(captured(npm::tool("typescript/bin/tsc").args(["--project", tests]))?);
     Ok(sum)
 }
 
@@ -171,10 +115,7 @@ fn browser(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
     setup.packages()?;
     let mut playwright = npm::tool("@playwright/test/cli.js");
-    playwright
-        .arg("test")
-        .env("CHESS_T_CHROMIUM", setup.chromium()?)
-        .env("CHESS_T_URL", setup.url()?);
+    playwright.arg("test").env("CHESS_T_CHROMIUM", setup.chromium()?).env("CHESS_T_URL", setup.url()?);
     captured(&mut playwright)
 }
 
@@ -195,8 +136,7 @@ fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
         return Ok(Vec::new());
     }
     let mut files = Vec::new();
-    let entries =
-        fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
+    let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
     for entry in entries {
         let path = entry?.path();
         if path.to_string_lossy().ends_with(".test.mjs") {
@@ -216,20 +156,12 @@ fn captured(command: &mut Command) -> Result<Outcome> {
 }
 
 fn outcome(finished: Finished) -> Result<Outcome> {
-    Ok(Outcome {
-        ok: finished.status.success(),
-        counts: counts::of(&finished.output),
-        output: finished.output,
-    })
+    Ok(Outcome { ok: finished.status.success(), counts: counts::of(&finished.output), output: finished.output })
 }
 
 impl Outcome {
     fn fine() -> Self {
-        Self {
-            ok: true,
-            counts: Counts::default(),
-            output: String::new(),
-        }
+        Self { ok: true, counts: Counts::default(), output: String::new() }
     }
 
     fn add(&mut self, other: Self) {
