@@ -1,10 +1,11 @@
 //! `cargo xtask play`: builds the page, serves it and opens the browser.
 
 use std::env;
+use std::ffi::OsStr;
 use std::process::{Command, Stdio};
 
-use anyhow::{Result, ensure};
-use lexopt::{Arg, Parser, ValueExt};
+use anyhow::{Context, Result, ensure};
+use lexopt::{Arg, Parser};
 
 use crate::bindings::{self, Voice};
 use crate::{serve, workspace};
@@ -55,13 +56,18 @@ fn parse(mut args: Parser) -> Result<Option<Options>> {
     let mut options = Options { port: None, open: true };
     while let Some(arg) = args.next()? {
         match arg {
-            Arg::Long("port") => options.port = Some(args.value()?.parse()?),
+            Arg::Long("port") => options.port = Some(port(&args.value()?)?),
             Arg::Long("no-open") => options.open = false,
             Arg::Short('h') | Arg::Long("help") => return Ok(None),
             other => return Err(other.unexpected().into()),
         }
     }
     Ok(Some(options))
+}
+
+fn port(value: &OsStr) -> Result<u16> {
+    let port = value.to_str().and_then(|text| text.parse().ok());
+    port.with_context(|| format!("--port takes a number up to 65535, not {}", value.display()))
 }
 
 /// Opens the address where there is a browser to open it in; the address is on the screen in any case.
