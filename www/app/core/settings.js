@@ -1,0 +1,51 @@
+// What the player may choose about the page, with the defaults. This file is the reference of the settings.
+
+/**
+ * @typedef {object} Settings
+ * @property {"auto" | "en" | "ru"} language `auto`: the browser's.
+ * @property {"auto" | "light" | "dark" | "contrast"} theme `auto`: the system's.
+ * @property {"auto" | "latin" | "russian"} letters Letters of the notation; `auto` follows the language.
+ * @property {"figures" | "counters"} pieceSet
+ * @property {boolean} coordinates Letters and digits round the board.
+ * @property {boolean} animation Pieces glide. The system's wish for less motion always wins.
+ * @property {boolean} reach Show what the piece under the pointer reaches.
+ * @property {string} lastGame Key of the game chosen last; empty before the first choice.
+ */
+
+export const SETTINGS_VERSION = 1;
+
+/** @type {Readonly<Settings>} */
+export const DEFAULT_SETTINGS = Object.freeze({
+  language: "auto",
+  theme: "auto",
+  letters: "auto",
+  pieceSet: "figures",
+  coordinates: true,
+  animation: true,
+  reach: true,
+  lastGame: "",
+});
+
+/** The values a setting may have, where the type alone does not say it. @type {Record<string, readonly unknown[]>} */
+export const SETTING_CHOICES = Object.freeze({
+  language: ["auto", "en", "ru"],
+  theme: ["auto", "light", "dark", "contrast"],
+  letters: ["auto", "latin", "russian"],
+  pieceSet: ["figures", "counters"],
+});
+
+/**
+ * Settings out of whatever was stored: every field that makes no sense falls back to its default.
+ * @param {unknown} stored
+ * @returns {Settings}
+ */
+export function readSettings(stored) {
+  const source = typeof stored === "object" && stored !== null ? /** @type {Record<string, unknown>} */ (stored) : {};
+  const entries = Object.entries(DEFAULT_SETTINGS).map(([name, fallback]) => {
+    const value = source[name];
+    const choices = SETTING_CHOICES[name];
+    const fits = choices ? choices.includes(value) : typeof value === typeof fallback;
+    return [name, fits ? value : fallback];
+  });
+  return /** @type {Settings} */ (Object.fromEntries(entries));
+}

@@ -1,0 +1,166 @@
+// The headless page: one state and everything that can be done to it. Tested without a browser.
+
+import { createStore } from "../core/store.js";
+import { createSession } from "../core/session.js";
+import { ask, dismissNotice, freshMemory, initialState, keep, notify, show } from "./context.js";
+import * as endings from "./endings.js";
+import * as inspection from "./inspect.js";
+import * as moves from "./moves.js";
+import * as preferences from "./preferences.js";
+import { loadGame, loadShelf, restoreInto, setGameAside } from "./saving.js";
+import * as squares from "./squares.js";
+import * as start from "./start.js";
+import { isUnfinished, other } from "./state.js";
+import * as walk from "./walk.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+/** @typedef {import("./state.js").Dialog} Dialog */
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../types.js").Rules} Rules */
+
+/**
+ * What the page needs from the world around it.
+ * @typedef {object} World
+ * @property {Rules} rules
+ * @property {() => Promise<Rules>} loadRules
+ * @property {import("../core/storage.js").Keeper} keeper
+ * @property {Context["later"]} later
+ * @property {Context["entropy"]} entropy
+ * @property {Context["today"]} today
+ * @property {readonly string[]} languages the browser's, the preferred first
+ * @property {boolean} calm the system asks for less motion
+ * @property {ReturnType<typeof import("../core/address.js").readAddress>} address
+ */
+
+/** @typedef {ReturnType<typeof createController>} Controller */
+
+/** @param {World} world */
+export function createController(world) {
+  const session = createSession(world.rules);
+  const settings = preferences.loadSettings(world.keeper);
+  const snapshot = session.call((engine) => engine.snapshot());
+  const store = createStore({
+    ...initialState(snapshot),
+    settings,
+    ...preferences.resolve(settings, world.languages),
+    calm: world.calm,
+    shelf: loadShelf(world.keeper),
+  });
+  const { keeper, loadRules, later, entropy, today } = world;
+  /** @type {Context} */
+  const ctx = { store, session, keeper, loadRules, later, entropy, today, memory: freshMemory() };
+  resume(ctx);
+  heedAddress(ctx, world.address);
+  return { store, rules: session.rules, actions: actionsOf(ctx, world.languages), ...textsOf(ctx) };
+}
+
+/** The game of the last visit, as it stood; or a plain word about why it is not there. @param {Context} ctx */
+function resume(ctx) {
+  const { saved, lost } = loadGame(ctx.keeper);
+  if (lost) return tellLost(ctx, lost);
+  if (!saved) return;
+  const restored = ask(ctx, (engine) => restoreInto(engine, saved));
+  if (!restored?.snapshot) return tellLost(ctx, setGameAside(ctx.keeper));
+  show(ctx, restored.snapshot, {
+    screen: "game",
+    orientation: saved.orientation,
+    resultShown: restored.snapshot.result !== null,
+  });
+}
+
+/** @param {Context} ctx @param {{raw: string}} lost */
+function tellLost(ctx, lost) {
+  notify(ctx, "warning", { kind: "text", key: "storage.corrupt" }, { do: "download-copy", text: lost.raw });
+}
+
+/** @param {Context} ctx @param {World["address"]} address */
+function heedAddress(ctx, address) {
+  if (address.ask === "nothing") return;
+  if (address.ask === "unknown") {
+    return notify(ctx, "warning", { kind: "text", key: "address.unknown", params: { text: address.text } });
+  }
+  const { snapshot, screen } = ctx.store.get();
+  // The game asked for is already on the board.
+  if (screen === "game" && snapshot.variant === address.variant && snapshot.phase !== "over") return;
+  start.chooseGame(ctx, address.variant);
+}
+
+/** @param {Context} ctx @param {readonly string[]} languages */
+function actionsOf(ctx, languages) {
+  const { store } = ctx;
+  /** @param {Partial<import("../core/settings.js").Settings>} change */
+  const setSettings = (change) => preferences.changeSettings(ctx, languages, change);
+  /** A new game, remembered as the last choice. @param {string} variant */
+  const newGame = (variant) => {
+    setSettings({ lastGame: variant });
+    start.newGame(ctx, variant);
+  };
+  return {
+    setSettings,
+    newGame,
+    /** @param {string} variant */
+    chooseGame: (variant) => (isUnfinished(store.get()) ? start.chooseGame(ctx, variant) : newGame(variant)),
+    chooseAnother: () => start.chooseAnother(ctx),
+    backToGame: () => start.backToGame(ctx),
+    /** @param {string} text @param {string} variant */
+    loadText: (text, variant) => start.loadText(ctx, text, variant),
+    /** @param {number} index */
+    openShelved: (index) => start.openShelved(ctx, index),
+    /** @param {string} from @param {string} to */
+    tryMove: (from, to) => moves.tryMove(ctx, from, to),
+    /** @param {string} text */
+    choosePromotion: (text) => moves.choosePromotion(ctx, text),
+    cancelPromotion: () => moves.cancelPromotion(ctx),
+    takeBack: () => moves.takeBack(ctx),
+    keepExposedMove: () => moves.keepExposedMove(ctx),
+    rollSquares: () => squares.rollSquares(ctx),
+    /** @param {string} white @param {string} black */
+    enterSquares: (white, black) => squares.enterSquares(ctx, white, black),
+    squaresSeen: () => squares.squaresSeen(ctx),
+    undo: () => walk.undo(ctx),
+    redo: () => walk.redo(ctx),
+    toStart: () => walk.toStart(ctx),
+    toEnd: () => walk.toEnd(ctx),
+    /** @param {number} node */
+    goTo: (node) => walk.goTo(ctx, node),
+    startReplay: () => walk.startReplay(ctx),
+    stopReplay: () => walk.stopReplay(ctx),
+    /** @param {import("../types.js").Claim} claim */
+    claimDraw: (claim) => endings.claimDraw(ctx, claim),
+    offerDraw: () => endings.offerDraw(ctx),
+    /** @param {boolean} agreed */
+    answerOffer: (agreed) => endings.answerOffer(ctx, agreed),
+    askResign: () => endings.askResign(ctx),
+    /** @param {import("../types.js").Color} color */
+    resign: (color) => endings.resign(ctx, color),
+    reviewGame: () => endings.reviewGame(ctx),
+    showResult: () => endings.showResult(ctx),
+    toggleForce: () => inspection.toggleForce(ctx),
+    /** @param {string | null} square */
+    point: (square) => inspection.point(ctx, square),
+    /** @param {string | null} square */
+    inspect: (square) => inspection.inspect(ctx, square),
+    /** @param {string | null} square */
+    select: (square) => inspection.select(ctx, square),
+    flip: () => {
+      store.update({ orientation: other(store.get().orientation) });
+      keep(ctx);
+    },
+    /** @param {boolean} calm */
+    setCalm: (calm) => store.update({ calm }),
+    /** @param {Dialog} dialog */
+    openDialog: (dialog) => store.update({ dialog, loadError: null }),
+    closeDialog: () => store.update({ dialog: null, loadError: null }),
+    dismissNotice: () => dismissNotice(ctx),
+    /** @param {import("./state.js").Message} message */
+    tell: (message) => notify(ctx, "info", message),
+  };
+}
+
+/** The texts the players may carry away. @param {Context} ctx */
+function textsOf(ctx) {
+  return {
+    record: () => ask(ctx, (engine) => engine.record(ctx.store.get().letters)) ?? "",
+    position: () => ask(ctx, (engine) => engine.positionText()) ?? "",
+  };
+}

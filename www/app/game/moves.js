@@ -1,0 +1,125 @@
+// Making a move: ask the engine whether it is legal, tell why not, ask what the piece becomes, play it.
+
+import { ask, dismissNotice, notify, show, speak } from "./context.js";
+
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("./state.js").Message} Message */
+
+/**
+ * The player wants this move; whether it is one is the engine's to say.
+ * @param {Context} ctx
+ * @param {Square} from
+ * @param {Square} to
+ */
+export function tryMove(ctx, from, to) {
+  if (from === to || ctx.store.get().pending) return;
+  const reasons = ask(ctx, (engine) => engine.reasons(from, to, null));
+  if (!reasons) return;
+  if (!reasons.ok) return notify(ctx, "refusal", { kind: "error", error: reasons.error });
+  const [reason] = reasons.value;
+  if (reason) return refuse(ctx, from, to, reason);
+  const options = ask(ctx, (engine) => engine.promotions(from, to));
+  if (!options) return;
+  const choices = options.ok ? options.value : [];
+  if (choices.length > 1) return askWhatItBecomes(ctx, from, to, choices);
+  play(ctx, choices[0]?.text ?? from + to);
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Square} from
+ * @param {Square} to
+ * @param {import("../types.js").Reason} reason
+ */
+function refuse(ctx, from, to, reason) {
+  // A click on nothing is no move, and nothing is said about it.
+  if (reason.code === "nothing-there") return;
+  const piece = ctx.store.get().snapshot.pieces[from] ?? null;
+  notify(ctx, "refusal", { kind: "refusal", reason, from, to, piece });
+}
+
+/**
+ * @param {Context} ctx
+ * @param {Square} from
+ * @param {Square} to
+ * @param {import("../types.js").PromotionOption[]} options
+ */
+function askWhatItBecomes(ctx, from, to, options) {
+  const piece = ctx.store.get().snapshot.pieces[from];
+  if (!piece) return;
+  dismissNotice(ctx);
+  ctx.store.update({ pending: { from, to, piece, options }, selected: null, reach: null });
+  speak(ctx, [{ kind: "text", key: "promotion.ask.spoken", params: { square: to } }]);
+}
+
+/** @param {Context} ctx @param {string} text coordinate text of one of the options */
+export function choosePromotion(ctx, text) {
+  const { pending } = ctx.store.get();
+  const option = pending?.options.find((candidate) => candidate.text === text);
+  if (!option || option.reasons.length > 0) return;
+  ctx.store.update({ pending: null });
+  play(ctx, option.text);
+}
+
+/** Takes the move back that waited for its promotion. @param {Context} ctx */
+export function cancelPromotion(ctx) {
+  if (!ctx.store.get().pending) return;
+  ctx.store.update({ pending: null });
+  speak(ctx, [{ kind: "text", key: "promotion.cancelled" }]);
+}
+
+/** @param {Context} ctx @param {string} text */
+export function play(ctx, text) {
+  const answer = ask(ctx, (engine) => engine.play(text));
+  if (!answer) return;
+  if (!answer.ok) return notify(ctx, "refusal", { kind: "error", error: answer.error });
+  dismissNotice(ctx);
+  arrive(ctx, answer.value);
+}
+
+/**
+ * A step was just made: show it and say everything it brought about.
+ * @param {Context} ctx
+ * @param {Snapshot} snapshot
+ */
+export function arrive(ctx, snapshot) {
+  const exposed = snapshot.exposed && snapshot.phase !== "over";
+  show(ctx, snapshot, {
+    exposedAt: exposed ? snapshot.node : null,
+    landed: snapshot.last?.drawn ?? null,
+    resultShown: snapshot.result !== null,
+  });
+  // The step's text depends on the letters, so it is taken from the list shown.
+  const step = ctx.store.get().steps.find((candidate) => candidate.node === snapshot.node);
+  speak(ctx, news(snapshot, step ?? snapshot.last, exposed));
+}
+
+/**
+ * @param {Snapshot} snapshot
+ * @param {import("../types.js").Step | null} step
+ * @param {boolean} exposed
+ * @returns {Message[]}
+ */
+function news(snapshot, step, exposed) {
+  /** @type {Message[]} */
+  const messages = [];
+  if (step?.drawn) messages.push({ kind: "drawn", drawn: step.drawn });
+  else if (step) messages.push({ kind: "step", step, check: snapshot.check, finalCheck: snapshot.finalCheck });
+  if (exposed && step?.color) messages.push({ kind: "exposed", color: step.color });
+  if (snapshot.result) messages.push({ kind: "result", result: snapshot.result });
+  if (snapshot.phase === "draw-squares") messages.push({ kind: "text", key: "squares.due" });
+  return messages;
+}
+
+/** The warned player thinks better of it. @param {Context} ctx */
+export function takeBack(ctx) {
+  const answer = ask(ctx, (engine) => engine.undo());
+  if (answer?.ok) show(ctx, answer.value);
+}
+
+/** @param {Context} ctx */
+export function keepExposedMove(ctx) {
+  ctx.store.update({ exposedAt: null });
+}

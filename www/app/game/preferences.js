@@ -1,0 +1,43 @@
+// The player's settings: changed, kept, and carried into what is shown.
+
+import { complainOfStorage, ask } from "./context.js";
+import { SETTINGS_VERSION, readSettings } from "../core/settings.js";
+import { chooseLanguage } from "../core/i18n.js";
+
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../types.js").Letters} Letters */
+
+const SETTINGS = "settings";
+export const LANGUAGES = Object.freeze(["en", "ru"]);
+
+/** @param {import("../core/storage.js").Keeper} keeper @returns {Settings} */
+export function loadSettings(keeper) {
+  const loaded = keeper.load(SETTINGS, SETTINGS_VERSION);
+  return readSettings(loaded.state === "ok" ? loaded.value : null);
+}
+
+/**
+ * What the settings come to: the language and the letters shown.
+ * @param {Settings} settings
+ * @param {readonly string[]} browserLanguages
+ * @returns {{language: string, letters: Letters}}
+ */
+export function resolve(settings, browserLanguages) {
+  const language = settings.language === "auto" ? chooseLanguage(browserLanguages, LANGUAGES) : settings.language;
+  const letters = settings.letters === "auto" ? (language === "ru" ? "russian" : "latin") : settings.letters;
+  return { language, letters };
+}
+
+/**
+ * @param {Context} ctx
+ * @param {readonly string[]} browserLanguages
+ * @param {Partial<Settings>} change
+ */
+export function changeSettings(ctx, browserLanguages, change) {
+  const settings = { ...ctx.store.get().settings, ...change };
+  const resolved = resolve(settings, browserLanguages);
+  const steps = ask(ctx, (engine) => engine.steps(resolved.letters)) ?? ctx.store.get().steps;
+  ctx.store.update({ settings, ...resolved, steps });
+  if (!ctx.keeper.save(SETTINGS, SETTINGS_VERSION, settings)) complainOfStorage(ctx);
+}

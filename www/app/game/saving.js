@@ -1,0 +1,130 @@
+// A game as it is kept between visits: the whole record, and where the players stood in it.
+
+import { placeInLine } from "./state.js";
+
+/** @typedef {import("./state.js").AppState} AppState */
+/** @typedef {import("./state.js").Shelved} Shelved */
+/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../types.js").EngineError} EngineError */
+/** @typedef {import("../core/storage.js").Keeper} Keeper */
+
+/** One step of the line shown: a move's text, or the squares drawn. @typedef {string | [string, string]} LineStep */
+
+/**
+ * @typedef {object} SavedGame
+ * @property {string} variant
+ * @property {string} record
+ * @property {LineStep[]} line The line shown, for a record may hold several.
+ * @property {number} at How many steps of the line lead to the place shown.
+ * @property {Color} orientation
+ */
+
+export const GAME_VERSION = 1;
+const GAME = "game";
+const SHELF = "shelf";
+const SHELF_LENGTH = 8;
+
+/**
+ * @param {Engine} engine
+ * @param {AppState} state
+ * @returns {SavedGame}
+ */
+export function savedGame(engine, state) {
+  return {
+    variant: state.snapshot.variant,
+    record: engine.record("latin"),
+    line: state.steps.map(lineStep),
+    at: placeInLine(state),
+    orientation: state.orientation,
+  };
+}
+
+/** @param {Step} step @returns {LineStep} */
+function lineStep(step) {
+  return step.drawn ? [step.drawn.white, step.drawn.black] : (step.move?.text ?? "");
+}
+
+/** @param {Keeper} keeper @param {SavedGame} saved @returns {boolean} */
+export function saveGame(keeper, saved) {
+  return keeper.save(GAME, GAME_VERSION, saved);
+}
+
+/**
+ * The game kept, or what became of it.
+ * @param {Keeper} keeper
+ * @returns {{saved: SavedGame | null, lost: {copy: string | null, raw: string} | null}}
+ */
+export function loadGame(keeper) {
+  const loaded = keeper.load(GAME, GAME_VERSION);
+  if (loaded.state === "absent") return { saved: null, lost: null };
+  if (loaded.state === "unreadable") return { saved: null, lost: loaded };
+  const saved = readSavedGame(loaded.value);
+  return saved ? { saved, lost: null } : { saved: null, lost: keeper.setAside(GAME) };
+}
+
+/** @param {Keeper} keeper */
+export function setGameAside(keeper) {
+  return keeper.setAside(GAME);
+}
+
+/**
+ * @param {unknown} value
+ * @returns {SavedGame | null} null when it is no saved game
+ */
+function readSavedGame(value) {
+  if (typeof value !== "object" || value === null) return null;
+  const { variant, record, line, at, orientation } = /** @type {Record<string, unknown>} */ (value);
+  if (typeof variant !== "string" || typeof record !== "string" || typeof at !== "number") return null;
+  if (!Array.isArray(line) || !line.every(isLineStep)) return null;
+  return { variant, record, line, at, orientation: orientation === "black" ? "black" : "white" };
+}
+
+/** @param {unknown} step @returns {step is LineStep} */
+function isLineStep(step) {
+  if (typeof step === "string") return true;
+  return Array.isArray(step) && step.length === 2 && step.every((square) => typeof square === "string");
+}
+
+/**
+ * Sets the game up in the engine and walks to the place where the players stood.
+ * @param {Engine} engine
+ * @param {SavedGame | null} saved
+ * @returns {{snapshot: Snapshot | null, error: EngineError | null}}
+ */
+export function restoreInto(engine, saved) {
+  if (!saved) return { snapshot: null, error: null };
+  const read = engine.loadRecord(saved.record);
+  if (!read.ok) return { snapshot: null, error: read.error };
+  engine.toStart();
+  for (const step of saved.line) if (!follow(engine, step)) break;
+  const node = engine.steps("latin")[saved.at - 1]?.node ?? 0;
+  const there = engine.goTo(node);
+  return { snapshot: there.ok ? there.value : engine.snapshot(), error: null };
+}
+
+/** @param {Engine} engine @param {LineStep} step @returns {boolean} */
+function follow(engine, step) {
+  const answer = typeof step === "string" ? engine.play(step) : engine.drawSquares(step[0], step[1]);
+  return answer.ok;
+}
+
+/** @param {Keeper} keeper @returns {Shelved[]} */
+export function loadShelf(keeper) {
+  const loaded = keeper.load(SHELF, GAME_VERSION);
+  if (loaded.state !== "ok" || !Array.isArray(loaded.value)) return [];
+  return loaded.value.filter((entry) => typeof entry?.record === "string" && typeof entry.variant === "string");
+}
+
+/**
+ * The shelf with one more game on it; the oldest falls off.
+ * @param {Keeper} keeper
+ * @param {Shelved[]} shelf
+ * @param {Shelved} game
+ */
+export function putOnShelf(keeper, shelf, game) {
+  const next = [game, ...shelf.filter((entry) => entry.record !== game.record)].slice(0, SHELF_LENGTH);
+  return { shelf: next, kept: keeper.save(SHELF, GAME_VERSION, next) };
+}

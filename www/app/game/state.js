@@ -1,0 +1,109 @@
+// Everything the page shows, as one plain value. No DOM here; the views draw it.
+
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../types.js").Piece} Piece */
+/** @typedef {import("../types.js").Letters} Letters */
+/** @typedef {import("../types.js").Reason} Reason */
+/** @typedef {import("../types.js").EngineError} EngineError */
+/** @typedef {import("../types.js").PromotionOption} PromotionOption */
+/** @typedef {import("../types.js").ForceDetail} ForceDetail */
+/** @typedef {import("../types.js").SquareForce} SquareForce */
+/** @typedef {import("../types.js").SquaresDrawn} SquaresDrawn */
+/** @typedef {import("../types.js").Result} Result */
+/** @typedef {import("../core/settings.js").Settings} Settings */
+
+/**
+ * Something to tell the players. It stays data until it is shown, so a change of language changes it too.
+ * @typedef {{kind: "text", key: string, params?: Record<string, string | number>}
+ *   | {kind: "refusal", reason: Reason, from: Square, to: Square, piece: Piece | null}
+ *   | {kind: "error", error: EngineError}
+ *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
+ *   | {kind: "exposed", color: Color}
+ *   | {kind: "drawn", drawn: SquaresDrawn}
+ *   | {kind: "result", result: Result}} Message
+ */
+
+/**
+ * @typedef {object} Notice
+ * @property {number} id
+ * @property {"refusal" | "info" | "warning"} tone
+ * @property {Message} message
+ * @property {NoticeAction | null} action A button beside it.
+ */
+
+/** @typedef {{do: "bring-back"} | {do: "download-copy", text: string}} NoticeAction */
+
+/**
+ * A move that waits for the answer to "what shall it become?".
+ * @typedef {object} Pending
+ * @property {Square} from
+ * @property {Square} to
+ * @property {Piece} piece
+ * @property {PromotionOption[]} options
+ */
+
+/**
+ * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "replace", variant: string}
+ *   | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
+ */
+
+/**
+ * A game put aside when another one took its place.
+ * @typedef {object} Shelved
+ * @property {string} variant
+ * @property {string} when
+ * @property {number} moves
+ * @property {string} record
+ */
+
+/**
+ * @typedef {object} AppState
+ * @property {"choose" | "game"} screen
+ * @property {Settings} settings
+ * @property {string} language The language shown.
+ * @property {Letters} letters The letters shown.
+ * @property {boolean} calm The system asks for less motion.
+ * @property {Snapshot} snapshot
+ * @property {Step[]} steps The whole line shown, past the place shown too.
+ * @property {Color} orientation Whose side is below.
+ * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.
+ * @property {Square | null} selected
+ * @property {{from: Square, acts: Square[], moves: Square[]} | null} reach
+ * @property {Square | null} inspected The square whose details are pinned.
+ * @property {ForceDetail | null} detail
+ * @property {Pending | null} pending
+ * @property {boolean} rolling The dice are in the air.
+ * @property {SquaresDrawn | null} landed The draw just made, while it is told.
+ * @property {Notice | null} notice
+ * @property {number | null} exposedAt Node whose move exposed its own King, while the warning stands.
+ * @property {boolean} resultShown
+ * @property {boolean} replaying
+ * @property {Dialog | null} dialog
+ * @property {EngineError | null} loadError Why the text in the load box was not taken.
+ * @property {Shelved[]} shelf
+ * @property {{id: number, messages: Message[]}} spoken For the live region.
+ */
+
+/**
+ * Where the place shown stands in the line: 0 before the first step.
+ * @param {Pick<AppState, "steps" | "snapshot">} state
+ */
+export function placeInLine(state) {
+  return state.steps.findIndex((step) => step.node === state.snapshot.node) + 1;
+}
+
+/**
+ * A game worth a warning before another one replaces it.
+ * @param {Pick<AppState, "steps" | "snapshot">} state
+ */
+export function isUnfinished(state) {
+  return state.steps.length > 0 && state.snapshot.phase !== "over";
+}
+
+/** @param {Color} color @returns {Color} */
+export function other(color) {
+  return color === "white" ? "black" : "white";
+}

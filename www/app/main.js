@@ -1,0 +1,101 @@
+// Starts the page: the browser's things are put into the controller's hands, and the views into the document.
+
+import { readAddress } from "./core/address.js";
+import { EngineLoadError, loadRules } from "./core/engine-loader.js";
+import { createTranslator } from "./core/i18n.js";
+import { createKeeper } from "./core/storage.js";
+import { createController } from "./game/controller.js";
+import { loadSettings, resolve } from "./game/preferences.js";
+import { onSystemTheme, wearLanguage, wearTheme } from "./views/appearance.js";
+import { showFault } from "./views/fault.js";
+import { createPage } from "./views/page.js";
+import en from "../locales/en.js";
+import ru from "../locales/ru.js";
+
+/** @typedef {import("./views/env.js").Env} Env */
+/** @typedef {import("./core/i18n.js").Translate} Translate */
+
+const CALM = "(prefers-reduced-motion: reduce)";
+/** Random words for one draw of the squares. */
+const ENTROPY_WORDS = 16;
+
+/** @type {Record<string, Translate>} */
+const translators = { en: createTranslator("en", en), ru: createTranslator("ru", ru) };
+
+/** @param {string} language @returns {Translate} */
+const translatorOf = (language) => translators[language] ?? /** @type {Translate} */ (translators.en);
+
+void start();
+
+async function start() {
+  const root = /** @type {HTMLElement} */ (document.getElementById("app"));
+  const keeper = createKeeper(() => localStorage, () => new Date().toISOString());
+  const settings = loadSettings(keeper);
+  const t = translatorOf(resolve(settings, navigator.languages).language);
+  wearTheme(settings.theme);
+  wearLanguage(resolve(settings, navigator.languages).language, t("page.title"));
+  try {
+    const rules = await loadRules();
+    play(root, createController({ rules, loadRules, keeper, ...browser(rules) }));
+  } catch (error) {
+    showFault(root, t, faultOf(error));
+    // What went wrong stays visible to whoever looks for it.
+    console.error(error);
+  }
+}
+
+/** @param {unknown} error */
+function faultOf(error) {
+  if (error instanceof EngineLoadError) return { fault: error.fault, detail: error.detail };
+  return { fault: "broken", detail: error instanceof Error ? error.message : String(error) };
+}
+
+/** @param {import("./types.js").Rules} rules */
+function browser(rules) {
+  return {
+    later: (/** @type {number} */ ms, /** @type {() => void} */ work) => {
+      const timer = setTimeout(work, ms);
+      return () => clearTimeout(timer);
+    },
+    entropy: () => crypto.getRandomValues(new Uint32Array(ENTROPY_WORDS)),
+    today: () => new Date().toISOString(),
+    languages: navigator.languages,
+    calm: matchMedia(CALM).matches,
+    address: readAddress(location.search, location.hash, rules.variants.map((info) => info.variant)),
+  };
+}
+
+/** @param {HTMLElement} root @param {import("./game/controller.js").Controller} controller */
+function play(root, controller) {
+  const { store, rules, actions } = controller;
+  const t = (/** @type {string} */ key, /** @type {import("./core/i18n.js").Params} */ params = {}) =>
+    translatorOf(store.get().language)(key, params);
+  /** @type {Env["variant"]} */
+  const variant = (key) => {
+    const info = rules().variants.find((candidate) => candidate.variant === key);
+    if (!info) throw new Error(`no game ${key}`);
+    return info;
+  };
+  const words = () => ({ t, force: rules().formatForce, letters: store.get().letters });
+  wear(store, t, variant);
+  matchMedia(CALM).addEventListener("change", (event) => actions.setCalm(event.matches));
+  createPage(root, { controller, t, words, variant });
+}
+
+/**
+ * The document follows the state.
+ * @param {import("./game/controller.js").Controller["store"]} store
+ * @param {Translate} t
+ * @param {Env["variant"]} variant
+ */
+function wear(store, t, variant) {
+  const dress = () => {
+    const { settings, language, screen, snapshot } = store.get();
+    wearTheme(settings.theme);
+    const title = screen === "game" ? t("page.title.game", { game: variant(snapshot.variant).name }) : t("page.title");
+    wearLanguage(language, title);
+  };
+  dress();
+  store.subscribe(dress);
+  onSystemTheme(dress);
+}

@@ -1,0 +1,119 @@
+// The board in the page: what the state says, told to the board component; what the players do, told to the controller.
+
+import { createBoard } from "../../board/index.js";
+import { h, whenChanged } from "./dom.js";
+
+/** @typedef {import("./env.js").AppState} AppState */
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {ReturnType<typeof createBoard>} Board */
+
+const GLIDE_MS = 200;
+
+/** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
+export function createBoardView({ controller, t, variant }) {
+  const { actions } = controller;
+  const element = h("div", { class: "board-box", id: "board" });
+  const handlers = {
+    onMove: (/** @type {string} */ from, /** @type {string} */ to, /** @type {import("../../board/types.js").How} */ how) => {
+      const { snapshot } = controller.store.get();
+      const meant = meaningOf(snapshot, from, to, how);
+      if (meant === "move") actions.tryMove(from, to);
+      else if (meant === "select") board?.select(to);
+      else actions.inspect(to);
+    },
+    onSelect: actions.select,
+    onHover: actions.point,
+    onSquare: actions.inspect,
+  };
+  /** @type {Board | null} */
+  let board = null;
+  let shown = "";
+  const draw = (/** @type {AppState} */ state) => {
+    if (state.screen !== "game") return;
+    const info = variant(state.snapshot.variant);
+    const told = { ...boardState(state), label: t("board.label", { game: info.name }) };
+    if (board && shown === info.variant) return board.set(told);
+    board?.destroy();
+    shown = info.variant;
+    element.style.setProperty("--files", String(info.files));
+    element.style.setProperty("--ranks", String(info.ranks));
+    board = createBoard(element, { shape: info, ...told }, handlers);
+  };
+  return { element, render: whenChanged(boardInputs, draw) };
+}
+
+/**
+ * Pieces of both sides can be taken up, to look at what they reach. A tap after that goes on looking, unless the piece
+ * is one that may move now; whoever carries an enemy piece away is told whose turn it is.
+ * @param {Snapshot} snapshot
+ * @param {string} from
+ * @param {string} to
+ * @param {import("../../board/types.js").How} how
+ * @returns {"move" | "select" | "look"}
+ */
+function meaningOf({ pieces, turn }, from, to, how) {
+  if (how === "drag" || pieces[from]?.color === turn) return "move";
+  return pieces[to]?.color === turn ? "select" : "look";
+}
+
+/** @param {AppState} s */
+function boardInputs(s) {
+  return [
+    s.screen, s.language, s.letters, s.settings, s.calm, s.snapshot, s.orientation,
+    s.force, s.reach, s.inspected, s.pending, s.landed, s.rolling, s.replaying, s.resultShown,
+  ];
+}
+
+/** Everything the board is told. @param {AppState} state @returns {Partial<import("../../board/types.js").State>} */
+function boardState(state) {
+  const { snapshot, settings, pending, landed } = state;
+  return {
+    pieces: pending ? withPieceMoved(snapshot.pieces, pending) : snapshot.pieces,
+    orientation: state.orientation,
+    coordinates: settings.coordinates,
+    pieceSet: settings.pieceSet,
+    letters: state.letters,
+    movable: movable(state),
+    lastMove: lastMove(snapshot),
+    check: snapshot.check && snapshot.king ? { square: snapshot.king, final: snapshot.finalCheck } : null,
+    resultSquares: snapshot.result?.squares ?? [],
+    stars: snapshot.inaccessible,
+    force: state.force,
+    reach: state.reach,
+    marked: state.inspected,
+    removed: Object.fromEntries((landed?.removed ?? []).map(({ square, piece }) => [square, piece])),
+    animation: state.calm || !settings.animation ? 0 : GLIDE_MS,
+    interactive: true,
+  };
+}
+
+/**
+ * While the promotion is asked the piece stands on its target already, so that the question has its picture.
+ * @param {Snapshot["pieces"]} pieces
+ * @param {import("../game/state.js").Pending} pending
+ */
+function withPieceMoved(pieces, { from, to, piece }) {
+  const { [from]: _gone, ...rest } = pieces;
+  return { ...rest, [to]: piece };
+}
+
+/**
+ * Pieces may be taken up even where no move can be made, so that the reason can be told.
+ * @param {AppState} state
+ */
+function movable({ snapshot, pending, replaying, rolling }) {
+  if (pending || replaying || rolling || snapshot.phase === "over") return null;
+  /** @type {Record<string, import("../../board/types.js").Target[]>} */
+  const targets = {};
+  for (const { from, to, kind } of snapshot.moves) {
+    const list = (targets[from] ??= []);
+    if (!list.some((target) => target.to === to)) list.push({ to, kind });
+  }
+  return { color: /** @type {const} */ ("both"), targets };
+}
+
+/** @param {Snapshot} snapshot */
+function lastMove({ last }) {
+  if (!last?.move) return null;
+  return { from: last.move.from, to: last.move.to, exchange: last.move.kind === "exchange" };
+}

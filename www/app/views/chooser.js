@@ -1,0 +1,104 @@
+// The three games side by side, each with a picture of its board.
+
+import { drawDiagram } from "../../board/index.js";
+import { button, fill, h, whenChanged } from "./dom.js";
+import { isUnfinished } from "../game/state.js";
+
+/** @typedef {import("./env.js").AppState} AppState */
+
+/** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
+export function createChooser(env) {
+  const { controller, t } = env;
+  const element = h("section", { class: "chooser", "aria-labelledby": "chooser-title" });
+  const draw = (/** @type {AppState} */ state) => {
+    if (state.screen !== "choose") return fill(element);
+    fill(
+      element,
+      h("h2", { id: "chooser-title", class: "chooser-title" }, t("choose.title")),
+      h("p", { class: "chooser-lead" }, t("choose.lead")),
+      continueButton(env, state),
+      h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info))),
+      shelf(env, state),
+    );
+  };
+  return {
+    element,
+    render: whenChanged(
+      (s) => [s.screen, s.language, s.letters, s.shelf, s.settings.theme, s.settings.pieceSet, s.settings.lastGame],
+      draw,
+    ),
+  };
+}
+
+/** @param {import("./env.js").Env} env @param {AppState} state */
+function continueButton({ controller, t, variant }, state) {
+  if (!isUnfinished(state)) return null;
+  const label = t("choose.continue", { game: variant(state.snapshot.variant).name });
+  const moves = t("choose.moves", { n: state.snapshot.moveNumber });
+  return h(
+    "p",
+    { class: "chooser-continue" },
+    button(`${label} · ${moves}`, controller.actions.backToGame, { kind: "main", icon: "next" }),
+  );
+}
+
+/** @param {import("./env.js").Env} env @param {AppState} state @param {import("../types.js").VariantInfo} info */
+function card({ controller, t }, state, info) {
+  const last = state.settings.lastGame === info.variant;
+  const choose = () => controller.actions.chooseGame(info.variant);
+  return h(
+    "li",
+    { class: last ? "card card-last" : "card" },
+    h(
+      "button",
+      { type: "button", class: "card-button", "data-variant": info.variant, onclick: choose, autofocus: last },
+      h("span", { class: "card-picture" }, picture(t, state, info)),
+      h(
+        "span",
+        { class: "card-text" },
+        h("span", { class: "card-name" }, info.name, last && h("span", { class: "badge" }, t("choose.last"))),
+        h("span", { class: "card-line" }, t(`choose.line.${info.variant}`)),
+      ),
+    ),
+  );
+}
+
+/**
+ * @param {import("../core/i18n.js").Translate} t
+ * @param {AppState} state
+ * @param {import("../types.js").VariantInfo} info
+ */
+function picture(t, state, info) {
+  const canvas = h("canvas", { class: "card-canvas", role: "img", "aria-label": t("choose.diagram", { game: info.name }) });
+  // Measured once it stands in the page.
+  requestAnimationFrame(() => drawDiagram(canvas, { shape: info, ...pictureState(state, info) }));
+  return canvas;
+}
+
+/** @param {AppState} state @param {import("../types.js").VariantInfo} info */
+function pictureState({ settings, letters }, info) {
+  return { pieces: info.startPieces, pieceSet: settings.pieceSet, letters, coordinates: false, stars: exampleStars(info) };
+}
+
+/** A card shows where stars may fall: the first square of each side's list. @param {import("../types.js").VariantInfo} info */
+function exampleStars({ inaccessibleChoices: choices }) {
+  return { white: choices?.white[1] ?? null, black: choices?.black.at(-2) ?? null };
+}
+
+/** @param {import("./env.js").Env} env @param {AppState} state */
+function shelf({ controller, t, variant }, { shelf: games }) {
+  if (games.length === 0) return null;
+  const entries = games.map((game, index) =>
+    h("li", {}, button(shelfLabel(t, variant(game.variant).name, game), () => controller.actions.openShelved(index), { kind: "quiet" })),
+  );
+  return h("details", { class: "chooser-shelf" }, h("summary", {}, t("choose.shelf")), h("ul", { class: "plain-list" }, ...entries));
+}
+
+/**
+ * @param {import("../core/i18n.js").Translate} t
+ * @param {string} name
+ * @param {import("../game/state.js").Shelved} game
+ */
+export function shelfLabel(t, name, game) {
+  return `${name} · ${t("choose.moves", { n: Math.ceil(game.moves / 2) })} · ${game.when.slice(0, 16).replace("T", " ")}`;
+}

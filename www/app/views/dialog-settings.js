@@ -1,0 +1,67 @@
+// The settings: every change is seen at once and kept.
+
+import { freshId, h } from "./dom.js";
+
+/** @typedef {import("./env.js").Env} Env */
+/** @typedef {import("../core/settings.js").Settings} Settings */
+
+/** @param {Env} env @param {import("./env.js").AppState} state @returns {import("./dialogs.js").DialogContent} */
+export function settingsDialog(env, { settings }) {
+  const { t } = env;
+  const choice = (/** @type {keyof Settings} */ name, /** @type {[string, string][]} */ options) =>
+    segments(env, name, String(settings[name]), options);
+  const box = (/** @type {keyof Settings} */ name) => checkbox(env, name, settings[name] === true);
+  const auto = t("settings.auto");
+  return {
+    title: t("settings.title"),
+    body: [
+      choice("language", [["auto", auto], ["en", t("settings.language.en")], ["ru", t("settings.language.ru")]]),
+      choice("theme", [
+        ["auto", auto],
+        ["light", t("settings.theme.light")],
+        ["dark", t("settings.theme.dark")],
+        ["contrast", t("settings.theme.contrast")],
+      ]),
+      choice("letters", [["auto", auto], ["latin", t("settings.letters.latin")], ["russian", t("settings.letters.russian")]]),
+      choice("pieceSet", [["figures", t("settings.pieces.figures")], ["counters", t("settings.pieces.counters")]]),
+      h("div", { class: "switches" }, box("coordinates"), box("animation"), box("reach")),
+    ],
+  };
+}
+
+/**
+ * One of several values.
+ * @param {Env} env
+ * @param {keyof Settings} name
+ * @param {string} current
+ * @param {[string, string][]} options value and label
+ */
+function segments({ t, controller }, name, current, options) {
+  const group = freshId("setting");
+  const change = (/** @type {string} */ value) => controller.actions.setSettings(/** @type {Partial<Settings>} */ ({ [name]: value }));
+  return h(
+    "fieldset",
+    { class: "segments", "data-setting": name },
+    h("legend", {}, t(name === "pieceSet" ? "settings.pieces" : `settings.${name}`)),
+    ...options.map(([value, label]) =>
+      h(
+        "label",
+        { class: "segment" },
+        h("input", { type: "radio", name: group, value, checked: value === current, onchange: () => change(value) }),
+        h("span", {}, label),
+      ),
+    ),
+  );
+}
+
+/** @param {Env} env @param {keyof Settings} name @param {boolean} checked */
+function checkbox({ t, controller }, name, checked) {
+  const change = (/** @type {Event} */ event) =>
+    controller.actions.setSettings({ [name]: /** @type {HTMLInputElement} */ (event.currentTarget).checked });
+  return h(
+    "label",
+    { class: "switch", "data-setting": name },
+    h("input", { type: "checkbox", checked, onchange: change }),
+    h("span", {}, t(`settings.${name}`)),
+  );
+}

@@ -1,0 +1,92 @@
+// Making elements. Text goes in as text; nothing here reads markup.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** @typedef {Node | string | null | undefined | false} Child */
+/** @typedef {Record<string, string | number | boolean | null | undefined | ((event: any) => void)>} Attributes */
+
+/**
+ * An element with attributes, listeners (`onclick`) and children; absent children are left out.
+ * @template {keyof HTMLElementTagNameMap} K
+ * @param {K} tag
+ * @param {Attributes} [attributes]
+ * @param {...Child} children
+ * @returns {HTMLElementTagNameMap[K]}
+ */
+export function h(tag, attributes = {}, ...children) {
+  const element = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) {
+    if (typeof value === "function") element.addEventListener(name.slice(2), value);
+    else if (value === true) element.setAttribute(name, "");
+    else if (value !== false && value !== null && value !== undefined) element.setAttribute(name, String(value));
+  }
+  element.append(...present(children));
+  return element;
+}
+
+/** @param {Child[]} children @returns {(Node | string)[]} */
+function present(children) {
+  return /** @type {(Node | string)[]} */ (children.filter((child) => child || child === ""));
+}
+
+/** Replaces everything inside. @param {Element} element @param {...Child} children */
+export function fill(element, ...children) {
+  element.replaceChildren(...present(children));
+}
+
+/** A drawing of the sprite. @param {string} name @returns {SVGElement} */
+export function icon(name) {
+  const svg = document.createElementNS(SVG, "svg");
+  svg.setAttribute("class", "icon");
+  svg.setAttribute("aria-hidden", "true");
+  const use = document.createElementNS(SVG, "use");
+  use.setAttribute("href", `icons/icons.svg#${name}`);
+  svg.append(use);
+  return svg;
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} onclick
+ * @param {Attributes & {kind?: string, icon?: string}} [more] `kind`: "main", "quiet" or nothing
+ */
+export function button(label, onclick, { kind, icon: drawing, ...more } = {}) {
+  const name = ["button", kind ? `button-${kind}` : ""].join(" ").trim();
+  return h("button", { type: "button", class: name, onclick, ...more }, drawing && icon(drawing), h("span", {}, label));
+}
+
+/**
+ * A button that shows only its drawing; the label is its name and its hint.
+ * @param {string} drawing
+ * @param {string} label
+ * @param {() => void} onclick
+ * @param {Attributes} [more]
+ */
+export function iconButton(drawing, label, onclick, more = {}) {
+  return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...more }, icon(drawing));
+}
+
+/**
+ * Draws only when what it depends on has changed.
+ * @template S
+ * @param {(state: S) => readonly unknown[]} pick
+ * @param {(state: S) => void} draw
+ * @returns {(state: S) => void}
+ */
+export function whenChanged(pick, draw) {
+  /** @type {readonly unknown[] | null} */
+  let last = null;
+  return (state) => {
+    const next = pick(state);
+    if (last && next.every((value, index) => value === last?.[index])) return;
+    last = next;
+    draw(state);
+  };
+}
+
+let ids = 0;
+
+/** A name for `id` that nothing else has. @param {string} stem */
+export function freshId(stem) {
+  return `${stem}-${++ids}`;
+}

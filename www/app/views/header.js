@@ -1,0 +1,29 @@
+// The head of the page: its name, the way to the games, the record and the settings.
+
+import { fill, h, iconButton, whenChanged } from "./dom.js";
+
+/** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
+export function createHeader({ controller, t, variant }) {
+  const { actions } = controller;
+  const element = h("header", { class: "head" });
+  const draw = (/** @type {import("./env.js").AppState} */ state) => {
+    const playing = state.screen === "game";
+    fill(
+      element,
+      h(
+        "div",
+        { class: "head-name" },
+        h("h1", { class: "head-title" }, playing ? variant(state.snapshot.variant).name : t("page.title")),
+        h("p", { class: "head-tagline" }, t("page.tagline")),
+      ),
+      h(
+        "nav",
+        { class: "head-nav", "aria-label": t("page.title") },
+        playing && iconButton("games", t("nav.games"), actions.chooseAnother),
+        playing && iconButton("record", t("nav.record"), () => actions.openDialog({ kind: "record" })),
+        iconButton("settings", t("nav.settings"), () => actions.openDialog({ kind: "settings" })),
+      ),
+    );
+  };
+  return { element, render: whenChanged((s) => [s.language, s.screen, s.snapshot.variant], draw) };
+}

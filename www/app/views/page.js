@@ -1,0 +1,74 @@
+// The whole page: its views put together, drawn from the state.
+
+import { createBoardView } from "./board-view.js";
+import { createChooser } from "./chooser.js";
+import { createDetails } from "./details.js";
+import { createDialogs } from "./dialogs.js";
+import { h, whenChanged } from "./dom.js";
+import { createGameActions } from "./game-actions.js";
+import { createHeader } from "./header.js";
+import { listenToKeys } from "./keys.js";
+import { createLiveRegion } from "./live.js";
+import { createMoveList } from "./movelist.js";
+import { createPlayer } from "./players.js";
+import { createPrompt } from "./prompt.js";
+import { createStatus } from "./status.js";
+import { createToolbar } from "./toolbar.js";
+
+/** @typedef {import("./env.js").Env} Env */
+/** @typedef {import("./env.js").View} View */
+/** @typedef {import("./env.js").AppState} AppState */
+
+/**
+ * @param {HTMLElement} root
+ * @param {Env} env
+ */
+export function createPage(root, env) {
+  const views = {
+    header: createHeader(env),
+    chooser: createChooser(env),
+    status: createStatus(env),
+    above: createPlayer(env, "above"),
+    board: createBoardView(env),
+    below: createPlayer(env, "below"),
+    prompt: createPrompt(env),
+    toolbar: createToolbar(env),
+    moves: createMoveList(env),
+    details: createDetails(env),
+    actions: createGameActions(env),
+    dialogs: createDialogs(env),
+    live: createLiveRegion(env),
+  };
+  const game = gameElement(views);
+  const skip = h("a", { class: "skip", href: "#board" });
+  const main = h("main", { class: "main" }, views.chooser.element, game);
+  root.replaceChildren(skip, views.header.element, main, views.dialogs.element, views.live.element);
+  listenToKeys(game, views.board.element, env.controller);
+
+  const frame = whenChanged(
+    (/** @type {AppState} */ s) => [s.screen, s.language],
+    (s) => {
+      game.hidden = s.screen !== "game";
+      views.chooser.element.hidden = s.screen !== "choose";
+      skip.hidden = s.screen !== "game";
+      skip.textContent = env.t("page.skip");
+    },
+  );
+  const render = (/** @type {AppState} */ state) => {
+    frame(state);
+    for (const view of Object.values(views)) view.render(state);
+  };
+  render(env.controller.store.get());
+  return env.controller.store.subscribe(render);
+}
+
+/** The board on one side, everything about the game on the other; one below the other on a phone. @param {Record<string, View>} views */
+function gameElement(views) {
+  const of = (/** @type {string} */ name) => /** @type {View} */ (views[name]).element;
+  return h(
+    "div",
+    { class: "game" },
+    h("div", { class: "table" }, of("above"), of("board"), of("below")),
+    h("div", { class: "side" }, of("status"), of("prompt"), of("toolbar"), of("moves"), of("details"), of("actions")),
+  );
+}

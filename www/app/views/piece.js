@@ -1,0 +1,17 @@
+// A small drawing of one piece beside a text that names it.
+
+import { drawPiece } from "../../board/index.js";
+import { h } from "./dom.js";
+
+/**
+ * @param {import("./env.js").Env} env
+ * @param {import("./env.js").AppState} state
+ * @param {import("../types.js").Piece} piece
+ * @param {number} size css pixels
+ */
+export function pieceDrawing({ variant }, { snapshot, settings, letters }, piece, size) {
+  const canvas = h("canvas", { class: "piece", "aria-hidden": "true" });
+  const { roles } = variant(snapshot.variant);
+  drawPiece(canvas, { ...piece, roles, size, pieceSet: settings.pieceSet, letters });
+  return canvas;
+}

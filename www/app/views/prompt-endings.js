@@ -1,0 +1,70 @@
+// How a game ends, or may end: the result, claims, the warning about an exposed King, the replay.
+
+import { button, h } from "./dom.js";
+import { resultHow, resultTitle } from "../text/messages.js";
+
+/** @typedef {import("./env.js").Env} Env */
+
+/** @param {Env} env @param {import("./env.js").AppState} state @param {import("../types.js").Result} result */
+export function drawResult(env, state, result) {
+  const { t, controller } = env;
+  const { actions } = controller;
+  const words = env.words();
+  const buttons = [
+    button(t("result.replay"), actions.startReplay, { icon: "play", disabled: state.steps.length === 0 }),
+    button(t("actions.new"), actions.chooseAnother, { kind: "main", icon: "games" }),
+  ];
+  if (!state.resultShown) return h("section", { class: "ask ask-result ask-small", "data-prompt": "result-small" }, buttonRow(buttons));
+  return h(
+    "section",
+    { class: "ask ask-result", "aria-labelledby": "result-title", "data-prompt": "result" },
+    h("p", { class: "result-points", "aria-hidden": "true" }, points(t, result)),
+    h("h2", { id: "result-title", class: "result-title" }, resultTitle(words, result)),
+    h("p", { class: "ask-lead" }, resultHow(words, result)),
+    result.squares.length > 0 && h("p", { class: "result-squares" }, t("result.squares", { squares: result.squares.join(", ") })),
+    buttonRow([...buttons, button(t("result.review"), actions.reviewGame, { kind: "quiet" })]),
+  );
+}
+
+/** @param {HTMLElement[]} buttons */
+function buttonRow(buttons) {
+  return h("div", { class: "button-row" }, ...buttons);
+}
+
+/** Points 1, ½, 0. @param {import("../core/i18n.js").Translate} t @param {import("../types.js").Result} result */
+function points(t, { winner }) {
+  if (!winner) return t("result.points", { white: "½", black: "½" });
+  return t("result.points", winner === "white" ? { white: "1", black: "0" } : { white: "0", black: "1" });
+}
+
+/** @param {Env} env @param {import("../types.js").Color} color */
+export function drawExposed({ t, controller }, color) {
+  return h(
+    "section",
+    { class: "ask ask-warning", "data-prompt": "exposed" },
+    h("p", { class: "ask-lead" }, t(`exposed.${color}`)),
+    buttonRow([
+      button(t("exposed.back"), controller.actions.takeBack, { kind: "main", icon: "undo" }),
+      button(t("exposed.keep"), controller.actions.keepExposedMove, { kind: "quiet" }),
+    ]),
+  );
+}
+
+/** @param {Env} env @param {import("../types.js").Claim[]} claims */
+export function drawClaims({ t, controller }, claims) {
+  return h(
+    "section",
+    { class: "ask", "data-prompt": "claims" },
+    h("p", { class: "ask-lead" }, t("claims.title")),
+    ...claims.map((claim) => button(t(`actions.claim.${claim}`), () => controller.actions.claimDraw(claim), { icon: "draw" })),
+  );
+}
+
+/** @param {Env} env */
+export function drawReplay({ t, controller }) {
+  return h(
+    "section",
+    { class: "ask ask-small", "data-prompt": "replay" },
+    button(t("result.stop"), controller.actions.stopReplay, { icon: "stop" }),
+  );
+}

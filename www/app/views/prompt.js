@@ -1,0 +1,49 @@
+// The place beside the board (below it on a phone) for whatever the game asks or tells: one thing at a time.
+
+import { fill, h, whenChanged } from "./dom.js";
+import { drawPromotion } from "./prompt-promotion.js";
+import { createDice } from "./prompt-squares.js";
+import { drawClaims, drawExposed, drawReplay, drawResult } from "./prompt-endings.js";
+
+/** @typedef {import("./env.js").AppState} AppState */
+/** @typedef {import("./env.js").Env} Env */
+
+/** @param {Env} env @returns {import("./env.js").View} */
+export function createPrompt(env) {
+  const element = h("div", { class: "prompt" });
+  const dice = createDice(env);
+  const draw = (/** @type {AppState} */ state) => {
+    const content = state.screen === "game" ? contentOf(env, dice, state) : null;
+    element.hidden = content === null;
+    // The dice keep their element while they roll.
+    if (content && element.firstChild === content) return;
+    fill(element, content);
+    content?.querySelector("[autofocus]:not([disabled])")?.scrollIntoView?.({ block: "nearest" });
+  };
+  return { element, render: whenChanged(promptInputs, draw) };
+}
+
+/** @param {AppState} s */
+function promptInputs(s) {
+  return [
+    s.screen, s.language, s.letters, s.settings, s.snapshot, s.pending, s.rolling, s.landed, s.exposedAt, s.resultShown, s.replaying,
+  ];
+}
+
+/**
+ * What matters most comes first.
+ * @param {Env} env
+ * @param {ReturnType<typeof createDice>} dice
+ * @param {AppState} state
+ * @returns {HTMLElement | null}
+ */
+function contentOf(env, dice, state) {
+  const { snapshot } = state;
+  if (state.replaying) return drawReplay(env);
+  if (state.pending) return drawPromotion(env, state, state.pending);
+  if (snapshot.result) return drawResult(env, state, snapshot.result);
+  if (snapshot.phase === "draw-squares" || state.landed) return dice.draw(state);
+  if (state.exposedAt === snapshot.node && snapshot.last?.color) return drawExposed(env, snapshot.last.color);
+  if (snapshot.claims.length > 0) return drawClaims(env, snapshot.claims);
+  return null;
+}
