@@ -17,9 +17,9 @@ export function paintCounter(ctx, size, role, letter, inks) {
   disc(ctx, size, RADIUS * unit, inks.body);
   circle(ctx, size, RADIUS * unit - (inks.rim ? line : 0), inks.ink, inks.rim ? line * 0.6 : line);
   if (role.royal) circle(ctx, size, (RADIUS - 6.5) * unit, inks.royal, Math.max(5 * unit, 1));
-  paintLetter(ctx, size, letter, role.force > 0, inks.ink);
-  const top = role.force > 4 ? 61 : 64;
-  paintBars(ctx, layBars(size, role.force, { top, step: 8.5, long: 34, thick: 5.2 }), inks.ink);
+  const bars = Math.ceil(role.force / 2);
+  paintLetter(ctx, size, letter, bars === 0 ? 0.5 : bars > 2 ? 0.355 : 0.385, inks.ink);
+  paintBars(ctx, layBars(size, role.force, { top: bars > 2 ? 59 : 64, step: 8.5, long: 34, thick: 5.2 }), inks.ink);
 }
 
 /** @param {Ctx} ctx @param {number} size @param {number} radius @param {string} color */
@@ -39,14 +39,13 @@ function circle(ctx, size, radius, color, width) {
   ctx.stroke();
 }
 
-/** Centred by the glyphs' own box, since fonts differ. @param {Ctx} ctx @param {number} size @param {string} letter @param {boolean} raised @param {string} color */
-function paintLetter(ctx, size, letter, raised, color) {
+/** Centred by the glyphs' own box, since fonts differ. @param {Ctx} ctx @param {number} size @param {string} letter @param {number} middle of the letter, from 0 to 1 @param {string} color */
+function paintLetter(ctx, size, letter, middle, color) {
   const height = [...letter].length > 1 ? 0.36 : 0.46;
   ctx.font = `700 ${size * height}px ${FONT}`;
   ctx.textAlign = "center";
   ctx.textBaseline = "alphabetic";
   ctx.fillStyle = color;
   const box = ctx.measureText("К");
-  const middle = size * (raised ? 0.38 : 0.5);
-  ctx.fillText(letter, size / 2, Math.round(middle + box.actualBoundingBoxAscent / 2));
+  ctx.fillText(letter, size / 2, Math.round(size * middle + box.actualBoundingBoxAscent / 2));
 }

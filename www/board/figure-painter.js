@@ -9,7 +9,7 @@ import { RING } from "./figures.js";
 /** @typedef {import("./figures.js").Part} Part */
 /**
  * The colours of one side. `rim` is the dark edge outside a dark piece's light outline.
- * @typedef {{ body: string, shade: string, ink: string, royal: string, royalInk: string, rim: string | null }} Inks
+ * @typedef {{ body: string, shade: string, ink: string, royal: string, plume: string, rim: string | null }} Inks
  */
 
 /** Below this many device pixels a square, details are only noise. */
@@ -36,7 +36,7 @@ export function paintFigure(ctx, size, figure, role, inks) {
   ctx.scale(size / 100, size / 100);
   ctx.lineJoin = "round";
   ctx.lineCap = "round";
-  if (inks.rim) paintRim(ctx, parts, inks.rim, line * 1.5);
+  if (inks.rim && size >= DETAIL_FROM) paintRim(ctx, parts, inks.rim, line * 1.5);
   ctx.lineWidth = inks.rim ? line * LIGHT_LINE : line;
   for (const part of parts) paintPart(ctx, part, inks, size >= DETAIL_FROM);
   ctx.restore();
@@ -65,7 +65,7 @@ function paintPart(ctx, part, inks, shaded) {
   }
   if (part.fill === "body" && shaded) paintShade(ctx, path, inks.shade);
   if (part.stroke === false) return;
-  ctx.strokeStyle = part.fill === "royal" ? inks.royalInk : inks.ink;
+  ctx.strokeStyle = inks.ink;
   ctx.stroke(path);
 }
 

@@ -3,7 +3,7 @@
 
 /**
  * One outline. `fill` names a colour of the piece; `detail` parts are left out where they would only be a smudge.
- * @typedef {{ d: string, fill: "body" | "royal" | "ink" | "none", stroke?: boolean, detail?: boolean }} Part
+ * @typedef {{ d: string, fill: "body" | "royal" | "plume" | "ink" | "none", stroke?: boolean, detail?: boolean }} Part
  */
 /** `bars` says where the first force bar lies and how far the next. @typedef {{ parts: Part[], bars: { top: number, step: number } }} Figure */
 
@@ -13,8 +13,8 @@ const SHIELD =
 
 /** A face under a small pointed cap. */
 const CAP = [
-  { d: "M50 18 C57 18 61.5 23 61.5 29.5 C61.5 36 57 41 50 41 C43 41 38.5 36 38.5 29.5 C38.5 23 43 18 50 18 Z", fill: "body" },
-  { d: "M50 6 C53.5 14.5 58 20.5 65 25.5 C66.5 27 66 29 64 29 C54.5 27.5 45.5 27.5 36 29 C34 29 33.5 27 35 25.5 C42 20.5 46.5 14.5 50 6 Z", fill: "body" },
+  { d: "M50 18 C57.5 18 62.5 23 62.5 29.5 C62.5 36.5 57.5 41.5 50 41.5 C42.5 41.5 37.5 36.5 37.5 29.5 C37.5 23 42.5 18 50 18 Z", fill: "body" },
+  { d: "M50 6 C54 14.5 59 20.5 66.5 25.5 C68.5 27 68 29.5 65.5 29.5 C55 28 45 28 34.5 29.5 C32 29.5 31.5 27 33.5 25.5 C41 20.5 46 14.5 50 6 Z", fill: "body" },
 ];
 /** A rounded helm with a visor. */
 const HELM = [
@@ -23,11 +23,11 @@ const HELM = [
 ];
 /** The veteran's feather. */
 const FEATHER = [
-  { d: "M53 12 C58 5.5 70 4.5 76.5 10 C81.5 14.5 81.5 22 76.5 27 C76 21 72.5 17.5 67 17 C61.5 16.5 57 17.5 54.5 19.5 Z", fill: "body" },
+  { d: "M53.5 13 C57.5 5.5 70 4 77 10 C82.5 15 82.5 23 77 28.5 C76.5 22.5 73.5 20 69 19.5 C63 19 58.5 19 55.5 21 Z", fill: "plume" },
 ];
 /** The King's pennant flies from the shield. */
 const PENNANT = [
-  { d: "M37 65.5 C50 62.5 58 71 71 67.5 L90 70.5 L78 77 L86 84.5 C70 87 55 79 41.5 83 Z", fill: "royal" },
+  { d: "M36.5 67 C50 64.5 58 72 71 69 L90 72 L79 77.5 L87 84.5 C71 87 55 79.5 41 83.5 Z", fill: "royal" },
 ];
 const CLOAK = [
   { d: "M40.5 40 C38.5 57 31 74 21.5 88.5 C19.5 92 21 94 24.5 94 H75.5 C79 94 80.5 92 78.5 88.5 C69 74 61.5 57 59.5 40 Z", fill: "body" },
@@ -41,7 +41,7 @@ export const RING = "M29 33 H71 C76.5 33 76.5 42.5 71 42.5 H29 C23.5 42.5 23.5 3
 
 const shield = { d: SHIELD, fill: "body" };
 const BARS = { top: 48, step: 10.5 };
-const HIGH_BARS = { top: 47, step: 10 };
+const HIGH_BARS = { top: 46.5, step: 9.6 };
 
 /** @type {Record<string, Figure>} */
 export const FIGURES = /** @type {Record<string, Figure>} */ ({

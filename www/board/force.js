@@ -11,7 +11,6 @@ import { cornerOf } from "./geometry.js";
 /** @typedef {import("./geometry.js").Layout} Layout */
 /** @typedef {import("./theme.js").Palette} Palette */
 /** @typedef {{ x: number, y: number, width: number, height: number }} Box */
-/** One side's part of the bar. @typedef {{ text: string, counted: string, idle: boolean, from: number, to: number }} Part */
 
 /** Half units as the book writes them: 3 is `1½`. @param {number} halves */
 export function formatForce(halves) {
@@ -54,40 +53,63 @@ export function paintForce(ctx, layout, force, palette) {
 export function splitAt({ sum, counted }, width, room) {
   if (sum.black === 0) return Math.min(width, Math.max(width * 0.5, room.white));
   if (sum.white === 0) return Math.max(0, Math.min(width * 0.5, width - room.black));
+  const wanted = room.white + room.black;
+  if (wanted >= width) return (width * room.white) / wanted;
   const total = counted.white + counted.black;
   const share = total > 0 ? counted.white / total : 0.5;
-  const least = Math.min(room.white, width / 2);
-  const most = width - Math.min(room.black, width / 2);
-  return Math.min(Math.max(share * width, least), most);
+  return Math.min(Math.max(share * width, room.white), width - room.black);
 }
+
+/** Length of the arrowhead in heights of the bar. */
+const TIP = 0.2;
 
 /** 1: White is superior, -1: Black, 0: equal. @param {SquareForce} force */
 export const superiority = ({ counted }) => Math.sign(counted.white - counted.black);
+
+/** What one side's part says: `"1½"`, and for idle force what it counts for besides: `"1½ 0"`. @param {SquareForce} force @param {Color} side @param {boolean} full */
+function textOf({ sum, counted }, side, full) {
+  const text = formatForce(sum[side]);
+  return full && sum[side] !== counted[side] ? `${text} ${formatForce(counted[side])}` : text;
+}
 
 /** @param {Ctx} ctx @param {Box} box @param {SquareForce} force @param {Palette} palette */
 function paintBar(ctx, box, force, palette) {
   const { sum } = force;
   if (sum.white === 0 && sum.black === 0) return;
-  const room = (/** @type {Color} */ side) => ctx.measureText(formatForce(sum[side])).width + box.height * 0.35;
-  const split = splitAt(force, box.width, { white: room("white"), black: room("black") });
-  const tip = superiority(force) * box.height * 0.22;
-  if (sum.white > 0) paintPart(ctx, box, "white", { from: 0, to: split }, tip, force, palette);
-  if (sum.black > 0) paintPart(ctx, box, "black", { from: split, to: box.width }, tip, force, palette);
+  const tip = superiority(force) * box.height * TIP;
+  let room = roomFor(ctx, box, force, tip, true);
+  const full = room.white + room.black <= box.width;
+  if (!full) room = roomFor(ctx, box, force, tip, false);
+  const split = splitAt(force, box.width, room);
+  if (sum.white > 0) paintPart(ctx, box, "white", { from: 0, to: split }, tip, force, full, palette);
+  if (sum.black > 0) paintPart(ctx, box, "black", { from: split, to: box.width }, tip, force, full, palette);
 }
 
-/** @param {Ctx} ctx @param {Box} box @param {Color} side @param {{ from: number, to: number }} span @param {number} tip @param {SquareForce} force @param {Palette} palette */
-function paintPart(ctx, box, side, { from, to }, tip, { sum, counted }, palette) {
+/** The weaker side also needs room for the tip that pushes into it. @param {Ctx} ctx @param {Box} box @param {SquareForce} force @param {number} tip @param {boolean} full */
+function roomFor(ctx, box, force, tip, full) {
+  const width = (/** @type {Color} */ side) => ctx.measureText(textOf(force, side, full)).width + box.height * 0.24;
+  return { white: width("white") + Math.max(0, -tip), black: width("black") + Math.max(0, tip) };
+}
+
+/**
+ * @param {Ctx} ctx @param {Box} box @param {Color} side @param {{ from: number, to: number }} span @param {number} tip
+ * @param {SquareForce} force @param {boolean} full @param {Palette} palette
+ */
+function paintPart(ctx, box, side, { from, to }, tip, force, full, palette) {
   const [fill, ink] = side === "white" ? [palette.forceWhite, palette.forceWhiteInk] : [palette.forceBlack, palette.forceBlackInk];
-  const idle = sum[side] !== counted[side];
+  const idle = force.sum[side] !== force.counted[side];
   partPath(ctx, box, side, from, to, tip);
   ctx.fillStyle = fill;
   ctx.fill();
   if (idle) hatch(ctx, box, from, to, ink);
   partPath(ctx, box, side, from, to, tip);
-  ctx.strokeStyle = side === "white" ? palette.forceWhiteInk : palette.forceBlackInk;
+  ctx.strokeStyle = ink;
   ctx.lineWidth = Math.max(1, box.height * 0.06);
   ctx.stroke();
-  paintNumber(ctx, box, (from + to) / 2 + tip * 0.4, to - from, sum[side], idle ? counted[side] : null, ink, fill);
+  const text = textOf(force, side, full);
+  const place = { x: box.x + (from + to + tip) / 2, y: box.y + box.height / 2, room: Math.max(1, to - from - Math.abs(tip)) };
+  if (idle) paintIdleNumber(ctx, box.height, text, formatForce(force.sum[side]), place, ink, fill);
+  else paintNumber(ctx, text, place, ink);
 }
 
 /** The part's outline: its inner end slants with the superiority. @param {Ctx} ctx @param {Box} box @param {Color} side @param {number} from @param {number} to @param {number} tip */
@@ -118,26 +140,27 @@ function hatch(ctx, { x, y, height }, from, to, color) {
   ctx.restore();
 }
 
-/** @param {Ctx} ctx @param {Box} box @param {number} at @param {number} width @param {number} sum @param {number | null} counted null unless idle @param {string} ink @param {string} fill */
-function paintNumber(ctx, box, at, width, sum, counted, ink, fill) {
-  const text = formatForce(sum);
-  const long = counted === null ? text : `${text} ${formatForce(counted)}`;
-  const fits = ctx.measureText(long).width <= width - box.height * 0.2;
-  const shown = fits ? long : text;
-  const drop = ctx.measureText("8").actualBoundingBoxAscent / 2;
-  const base = Math.round(box.y + box.height / 2 + drop);
-  const full = ctx.measureText(shown).width;
-  if (counted !== null) halo(ctx, shown, box.x + at, base, fill, box.height);
+/** Baseline that centres digits at `y`. @param {Ctx} ctx @param {number} y */
+const baseline = (ctx, y) => Math.round(y + ctx.measureText("8").actualBoundingBoxAscent / 2);
+
+/** On the narrowest squares two long numbers are squeezed rather than cut. @param {Ctx} ctx @param {string} text @param {{ x: number, y: number, room: number }} place @param {string} ink */
+function paintNumber(ctx, text, { x, y, room }, ink) {
   ctx.fillStyle = ink;
-  ctx.fillText(shown, box.x + at, base);
-  if (counted === null) return;
-  const left = box.x + at - full / 2;
-  ctx.fillRect(left - 1, Math.round(base - drop), ctx.measureText(text).width + 2, Math.max(1, Math.round(box.height * 0.09)));
+  ctx.fillText(text, x, baseline(ctx, y), room);
 }
 
-/** Keeps a number readable on hatching. @param {Ctx} ctx @param {string} text @param {number} x @param {number} y @param {string} color @param {number} height */
-function halo(ctx, text, x, y, color, height) {
-  ctx.strokeStyle = color;
-  ctx.lineWidth = height * 0.28;
-  ctx.strokeText(text, x, y);
+/**
+ * A ground of its own keeps the number readable on hatching; the line goes through the sum, not through what it counts for.
+ * @param {Ctx} ctx @param {number} height @param {string} text @param {string} struck the part of the text that is struck through
+ * @param {{ x: number, y: number, room: number }} place @param {string} ink @param {string} fill
+ */
+function paintIdleNumber(ctx, height, text, struck, place, ink, fill) {
+  const { x, y, room } = place;
+  ctx.strokeStyle = fill;
+  ctx.lineWidth = height * 0.24;
+  ctx.strokeText(text, x, baseline(ctx, y), room);
+  paintNumber(ctx, text, place, ink);
+  const left = x - Math.min(ctx.measureText(text).width, room) / 2;
+  const length = Math.min(ctx.measureText(struck).width, room);
+  ctx.fillRect(left - 1, Math.round(y), length + 2, Math.max(1, Math.round(height * 0.09)));
 }

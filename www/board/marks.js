@@ -9,7 +9,10 @@ import * as shape from "./shapes.js";
 /** @typedef {import("./types.js").TargetKind} TargetKind */
 /** @typedef {import("./geometry.js").Layout} Layout */
 /** @typedef {import("./theme.js").Palette} Palette */
-/** @typedef {{ ctx: Ctx, layout: Layout, palette: Palette }} Brush */
+/**
+ * What everything is painted with. `box` is where in its square a piece is drawn: with the force overlay not the whole.
+ * @typedef {{ ctx: Ctx, layout: Layout, palette: Palette, box: { x: number, y: number, size: number } }} Brush
+ */
 
 /** How strongly a mark colours its whole square. */
 export const TINT = 0.2;
@@ -88,9 +91,9 @@ export function markHover(brush, square, aimed) {
 
 /** @param {Brush} brush @param {Square} square @param {TargetKind} kind */
 export function markTarget(brush, square, kind) {
-  const { ctx } = brush;
+  const { ctx, box } = brush;
   on(brush, square, brush.palette.target, (x, y, size, line) => {
-    if (kind === "plain") return shape.dot(ctx, x, y, size, Math.max(line, size * 0.13));
+    if (kind === "plain") return shape.dot(ctx, x + box.x, y + box.y, box.size, Math.max(line, box.size * 0.13));
     if (kind === "capture") return shape.ring(ctx, x, y, size, line * 1.15);
     return shape.splitRing(ctx, x, y, size, line * 1.15);
   });

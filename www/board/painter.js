@@ -32,7 +32,7 @@ const REMOVED = 0.4;
 export const stillScene = () => ({ selected: null, lifted: null, hover: null, cursor: null, hidden: new Set(), sprites: [] });
 
 /** Where in its square a piece is drawn. @param {Layout} layout @param {State} state */
-export function pieceBox(layout, state) {
+function pieceBox(layout, state) {
   return state.force ? pieceBoxBesideBar(layout) : { x: 0, y: 0, size: layout.square };
 }
 
@@ -56,12 +56,12 @@ export function createPainter(shape) {
     /** @param {Ctx} ctx @param {Layout} layout @param {State} state @param {Palette} palette @param {Scene} scene */
     paint(ctx, layout, state, palette, scene) {
       ctx.drawImage(groundBitmap(layout, palette, state.coordinates), 0, 0);
-      const brush = { ctx, layout, palette };
+      const brush = { ctx, layout, palette, box: pieceBox(layout, state) };
       const occupied = (/** @type {Square} */ square) => square in state.pieces && square !== scene.lifted;
       paintMarks(brush, state, scene);
-      paintStars(ctx, layout, state.stars, palette);
+      paintStars(brush, state.stars);
       paintPieces(brush, shape, state, scene);
-      paintCornerStars(ctx, layout, state.stars, palette, occupied);
+      paintCornerStars(brush, state.stars, occupied);
       paintReach(brush, state.reach, occupied);
       if (state.force) paintForce(ctx, layout, state.force, palette);
       marks.markCursor(brush, scene.cursor);
@@ -82,8 +82,7 @@ function paintMarks(brush, state, scene) {
 }
 
 /** @param {marks.Brush} brush @param {BoardShape} shape @param {State} state @param {Scene} scene */
-function paintPieces({ ctx, layout, palette }, shape, state, scene) {
-  const box = pieceBox(layout, state);
+function paintPieces({ ctx, layout, palette, box }, shape, state, scene) {
   const look = { roles: shape.roles, pieceSet: state.pieceSet, letters: state.letters, palette };
   const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {Piece} */ piece, /** @type {number} */ alpha) => {
     ctx.globalAlpha = alpha;

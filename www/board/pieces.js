@@ -57,10 +57,10 @@ function roleOf({ role }, roles) {
 
 /** @param {Piece} piece @param {Palette} palette @returns {Inks} */
 function inksOf({ color }, palette) {
-  const { whiteBody, whiteShade, whiteInk, blackBody, blackShade, blackInk, royal } = palette;
+  const { whiteBody, whiteShade, whiteInk, blackBody, blackShade, blackInk, royal, plume } = palette;
   return color === "white"
-    ? { body: whiteBody, shade: whiteShade, ink: whiteInk, royal, royalInk: whiteInk, rim: null }
-    : { body: blackBody, shade: blackShade, ink: blackInk, royal, royalInk: blackInk, rim: blackBody };
+    ? { body: whiteBody, shade: whiteShade, ink: whiteInk, royal, plume, rim: null }
+    : { body: blackBody, shade: blackShade, ink: blackInk, royal, plume, rim: blackBody };
 }
 
 /** @param {number} size @param {Piece} piece @param {RoleInfo} role @param {Look} look @param {Inks} inks */

@@ -20,9 +20,10 @@ export function paintReach(brush, reach, occupied) {
 }
 
 /** @param {Brush} brush @param {Square} square @param {boolean} move */
-function paintLarge({ ctx, layout, palette }, square, move) {
-  const { x, y } = cornerOf(layout, square);
-  const size = layout.square;
+function paintLarge({ ctx, layout, palette, box }, square, move) {
+  const corner = cornerOf(layout, square);
+  const { size } = box;
+  const [x, y] = [corner.x + box.x, corner.y + box.y];
   ctx.strokeStyle = palette.reach;
   ctx.lineWidth = strokeOf(layout);
   ctx.lineJoin = "miter";
@@ -34,20 +35,19 @@ function paintLarge({ ctx, layout, palette }, square, move) {
   }
 }
 
-/** On a piece: small, in the lower left corner, on a ground of its own. @param {Brush} brush @param {Square} square @param {boolean} move */
+/** On a piece: small, in the upper left corner, on a ground of its own. @param {Brush} brush @param {Square} square @param {boolean} move */
 function paintBadge({ ctx, layout, palette }, square, move) {
   const { x, y } = cornerOf(layout, square);
-  const side = Math.round(layout.square * 0.34);
-  const top = y + layout.square - side;
+  const side = Math.round(layout.square * 0.32);
   ctx.fillStyle = palette.light;
-  ctx.fillRect(x, top, side, side);
+  ctx.fillRect(x, y, side, side);
   ctx.fillStyle = palette.reach;
   ctx.strokeStyle = palette.reach;
   ctx.lineWidth = Math.max(1, Math.round(side * 0.14));
   const inset = Math.round(side * 0.2) + ctx.lineWidth / 2;
-  if (move) ctx.strokeRect(x + inset, top + inset, side - 2 * inset, side - 2 * inset);
+  if (move) ctx.strokeRect(x + inset, y + inset, side - 2 * inset, side - 2 * inset);
   else {
-    trianglePath(ctx, x + side / 2, top + side * 0.54, side * 0.36);
+    trianglePath(ctx, x + side / 2, y + side * 0.54, side * 0.36);
     ctx.fill();
   }
 }

@@ -9,16 +9,17 @@ import { starPath } from "./shapes.js";
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./geometry.js").Layout} Layout */
 /** @typedef {import("./theme.js").Palette} Palette */
+/** @typedef {import("./marks.js").Brush} Brush */
 
-/** @param {Ctx} ctx @param {Layout} layout @param {State["stars"]} stars @param {Palette} palette */
-export function paintStars(ctx, layout, stars, palette) {
-  forEachStar(layout, stars, (color, x, y, size) => {
-    paintStar(ctx, x + size / 2, y + size * 0.53, size * 0.48, color, palette);
+/** @param {Brush} brush @param {State["stars"]} stars */
+export function paintStars({ ctx, layout, palette, box }, stars) {
+  forEachStar(layout, stars, (color, x, y) => {
+    paintStar(ctx, x + box.x + box.size / 2, y + box.y + box.size * 0.53, box.size * 0.48, color, palette);
   });
 }
 
-/** @param {Ctx} ctx @param {Layout} layout @param {State["stars"]} stars @param {Palette} palette @param {(square: string) => boolean} occupied */
-export function paintCornerStars(ctx, layout, stars, palette, occupied) {
+/** @param {Brush} brush @param {State["stars"]} stars @param {(square: string) => boolean} occupied */
+export function paintCornerStars({ ctx, layout, palette }, stars, occupied) {
   forEachStar(layout, stars, (color, x, y, size, square) => {
     if (occupied(square)) paintStar(ctx, x + size * 0.83, y + size * 0.17, size * 0.16, color, palette);
   });
@@ -40,15 +41,11 @@ function paintStar(ctx, cx, cy, radius, color, palette) {
   ctx.save();
   ctx.lineJoin = "round";
   starPath(ctx, cx, cy, radius * 0.92);
-  if (color === "black") {
-    ctx.lineWidth = Math.max(2, radius * 0.2);
-    ctx.strokeStyle = fill;
-    ctx.stroke();
-  }
-  ctx.fillStyle = fill;
-  ctx.fill();
-  ctx.lineWidth = Math.max(1, radius * 0.09);
+  // Only the outer half of the edge shows, or the points of a dark star would be all edge.
+  ctx.lineWidth = Math.max(2, radius * 0.16);
   ctx.strokeStyle = edge;
   ctx.stroke();
+  ctx.fillStyle = fill;
+  ctx.fill();
   ctx.restore();
 }

@@ -27,6 +27,7 @@ export const LIGHT = {
   blackShade: "#3d414b",
   blackInk: "#f3efe2",
   royal: "#e0a92e",
+  plume: "#b8402c",
   // Marks.
   lastMove: "#7a5200",
   check: "#b3120c",
@@ -64,6 +65,7 @@ export const DARK = {
   blackShade: "#2a2d34",
   blackInk: "#ece7d8",
   royal: "#e3b03c",
+  plume: "#d6573f",
   lastMove: "#ffd98a",
   check: "#ffc4bb",
   selected: "#c3e0ff",
@@ -99,6 +101,7 @@ export const CONTRAST = {
   blackShade: "#000000",
   blackInk: "#ffffff",
   royal: "#f0b400",
+  plume: "#c02a10",
   lastMove: "#5a3a00",
   check: "#9b0000",
   selected: "#00307f",
@@ -132,7 +135,7 @@ export function forcedPalette(resolve) {
     frame: back ?? "", light: back ?? "", dark: between(0.22), castle: between(0.08), castleHatch: between(0.45),
     whiteBody: paleText ?? "", whiteShade: paleText ?? "", whiteInk: inkText ?? "",
     blackBody: inkText ?? "", blackShade: inkText ?? "", blackInk: paleText ?? "",
-    royal: highlight, selected: front ?? "", cursor: front ?? "",
+    royal: highlight, plume: highlight, selected: front ?? "", cursor: front ?? "",
     forceWhite: paleText ?? "", forceWhiteInk: inkText ?? "", forceBlack: inkText ?? "", forceBlackInk: paleText ?? "",
   };
 }
