@@ -1,7 +1,7 @@
 //! The stages of `cargo xtask test`, in the order they run.
 
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
@@ -44,7 +44,9 @@ pub const STAGES: [Stage; 11] = [
 ];
 
 fn format(_: &mut Setup) -> Result<Outcome> {
-    cargo(&["fmt", "--all", "--check", "--", "--color", "never"])
+    let mut outcome = cargo(&["fmt", "--all", "--check", "--", "-l"])?;
+    outcome.output = format!("Not formatted (`cargo fmt --all` does it):\n{}", outcome.output);
+    Ok(outcome)
 }
 
 fn clippy(_: &mut Setup) -> Result<Outcome> {
@@ -122,24 +124,24 @@ fn browser(setup: &mut Setup) -> Result<Outcome> {
 /// Runs the `*.test.mjs` files of a folder in Node's test runner.
 fn node_tests(folder: &str) -> Result<Outcome> {
     npm::ensure_node()?;
-    let files = test_files(folder)?;
+    let files = test_files(&workspace::root().join(folder))?;
     if files.is_empty() {
         return Ok(Outcome::fine());
     }
     captured(npm::node().arg("--test").args(files))
 }
 
-/// The test files of a folder, sorted; none where there is no such folder.
-fn test_files(folder: &str) -> Result<Vec<PathBuf>> {
-    let folder = workspace::root().join(folder);
+/// The test files in a folder and the folders below it, sorted; none where there is no such folder.
+fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
     if !folder.is_dir() {
         return Ok(Vec::new());
     }
     let mut files = Vec::new();
-    let entries = fs::read_dir(&folder).with_context(|| format!("cannot read {}", folder.display()))?;
-    for entry in entries {
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
         let path = entry?.path();
-        if path.to_string_lossy().ends_with(".test.mjs") {
+        if path.is_dir() {
+            files.extend(test_files(&path)?);
+        } else if path.to_string_lossy().ends_with(".test.mjs") {
             files.push(path);
         }
     }
