@@ -29,5 +29,10 @@ export default defineConfig({
   },
   webServer: given
     ? undefined
-    : { command: `cargo xtask serve --port ${OWN_PORT}`, url: baseURL, reuseExistingServer: true, timeout: 180_000 },
+    : {
+        command: `cargo xtask serve --port ${OWN_PORT}`,
+        url: `${baseURL}pkg/chess_t.js`,
+        reuseExistingServer: true,
+        timeout: 180_000,
+      },
 });
