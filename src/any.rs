@@ -267,6 +267,12 @@ impl AnyPosition {
         each!(self, position => position.king_can_be_taken(color))
     }
 
+    /// Has the side to move a move that keeps its King, or ends the game first?
+    #[must_use]
+    pub fn can_save_king(&self) -> bool {
+        each!(self, position => position.can_save_king())
+    }
+
     /// Check, final check or none, as behind the move that led here.
     #[must_use]
     pub fn check_mark(&self) -> CheckMark {

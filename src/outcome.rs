@@ -162,12 +162,14 @@ impl<R: Ruleset> Position<R> {
     /// A check after which every reply leaves the King takeable and none ends the game first (RULES 9.2).
     #[must_use]
     pub fn is_final_check(&self) -> bool {
-        if self.draw_is_due() || !self.is_check() {
-            return false;
-        }
-        let mut replies = 0;
-        let saved = self.legal_moves(|reply| {
-            replies += 1;
+        !self.draw_is_due() && self.is_check() && self.has_legal_move() && !self.can_save_king()
+    }
+
+    /// Has the side to move a move after which its King cannot be taken, or which ends the game first? A draw of
+    /// squares that falls due after the move is left aside.
+    #[must_use]
+    pub fn can_save_king(&self) -> bool {
+        self.legal_moves(|reply| {
             let mut next = *self;
             next.play_unchecked(&reply);
             if next.ended.is_some() || !next.king_can_be_taken(self.turn) {
@@ -175,8 +177,8 @@ impl<R: Ruleset> Position<R> {
             } else {
                 ControlFlow::Continue(())
             }
-        });
-        replies > 0 && saved.is_continue()
+        })
+        .is_break()
     }
 
     /// The mark the notation puts behind the move that led here; none where the game has ended.

@@ -1,0 +1,93 @@
+//! A place in a text that is being read, and the line it is on.
+
+/// A place in a text.
+#[derive(Clone, Debug)]
+pub(crate) struct Cursor<'a> {
+    rest: &'a str,
+    line: usize,
+}
+
+impl<'a> Cursor<'a> {
+    pub(crate) fn new(text: &'a str) -> Self {
+        Cursor { rest: text, line: 1 }
+    }
+
+    /// The line, from 1.
+    pub(crate) fn line(&self) -> usize {
+        self.line
+    }
+
+    pub(crate) fn is_at_end(&self) -> bool {
+        self.rest.is_empty()
+    }
+
+    pub(crate) fn peek(&self) -> Option<char> {
+        self.rest.chars().next()
+    }
+
+    pub(crate) fn peek_second(&self) -> Option<char> {
+        self.rest.chars().nth(1)
+    }
+
+    pub(crate) fn next(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.rest = &self.rest[next.len_utf8()..];
+        if next == '\n' {
+            self.line += 1;
+        }
+        Some(next)
+    }
+
+    /// Steps over a sign if it is the next one.
+    pub(crate) fn eat(&mut self, sign: char) -> bool {
+        let found = self.peek() == Some(sign);
+        if found {
+            self.next();
+        }
+        found
+    }
+
+    /// Steps over a text without line ends if it comes next.
+    pub(crate) fn eat_text(&mut self, text: &str) -> bool {
+        match self.rest.strip_prefix(text) {
+            Some(rest) => {
+                self.rest = rest;
+                true
+            }
+            None => false,
+        }
+    }
+
+    /// Steps over white space and underscores, and says whether there was any.
+    pub(crate) fn skip_blank(&mut self) -> bool {
+        self.skip_while(|sign| sign.is_whitespace() || sign == '_')
+    }
+
+    /// Steps over signs while `wanted` holds, and says whether there was any.
+    pub(crate) fn skip_while(&mut self, wanted: impl Fn(char) -> bool) -> bool {
+        !self.take_while(wanted).is_empty()
+    }
+
+    /// Steps over signs while `wanted` holds, and gives them.
+    pub(crate) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
+        let end = self.rest.find(|sign| !wanted(sign)).unwrap_or(self.rest.len());
+        let (taken, rest) = self.rest.split_at(end);
+        self.line += taken.matches('\n').count();
+        self.rest = rest;
+        taken
+    }
+
+    /// Steps behind the next `end` and gives the text before it; nothing moves if there is none.
+    pub(crate) fn take_until(&mut self, end: char) -> Option<&'a str> {
+        let at = self.rest.find(end)?;
+        let taken = &self.rest[..at];
+        self.line += taken.matches('\n').count();
+        self.rest = &self.rest[at + end.len_utf8()..];
+        Some(taken)
+    }
+
+    /// The next word, at most so many signs, for messages.
+    pub(crate) fn excerpt(&self, longest: usize) -> String {
+        self.rest.trim_start().chars().take_while(|sign| !sign.is_control()).take(longest).collect()
+    }
+}

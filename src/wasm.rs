@@ -1,0 +1,328 @@
+//! The module for JavaScript; the only file that knows wasm-bindgen. Types of all values: `wasm.d.ts`.
+//!
+//! Values go in and out as plain data, errors too; the one thing to free is the engine.
+
+use serde::Serialize;
+use serde_wasm_bindgen::Serializer;
+use wasm_bindgen::prelude::*;
+
+use crate::any::AnyPosition;
+use crate::color::{ByColor, Color};
+use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
+use crate::reason::Asked;
+use crate::record;
+use crate::role::{Letters, Role};
+use crate::square::Square;
+use crate::variant::Variant;
+use crate::view::{self, ErrorView, ForceDetailView, MoveView, ReachView, Snapshot, VariantView};
+
+#[wasm_bindgen(typescript_custom_section)]
+const TYPES: &'static str = include_str!("wasm.d.ts");
+
+/// Called once when the module is loaded: a panic shows its text on the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+}
+
+/// What is known of the three games.
+#[wasm_bindgen(unchecked_return_type = "VariantInfo[]")]
+#[must_use]
+pub fn variants() -> JsValue {
+    to_js(&Variant::ALL.map(VariantView::of))
+}
+
+/// Half units as the book writes them: `formatForce(3)` is `"1½"`.
+#[wasm_bindgen(js_name = formatForce)]
+#[must_use]
+pub fn format_force(half_units: u16) -> String {
+    crate::force::format_force(half_units)
+}
+
+/// One game: its tree, and the place in it that is shown.
+#[wasm_bindgen]
+pub struct Engine {
+    game: Game,
+}
+
+type Result<T> = core::result::Result<T, ErrorView>;
+
+#[wasm_bindgen]
+#[allow(clippy::needless_pass_by_value)] // what JavaScript passes is owned
+impl Engine {
+    /// A game of chess-T1 at its start.
+    #[wasm_bindgen(constructor)]
+    #[must_use]
+    #[allow(clippy::new_without_default)]
+    pub fn new() -> Engine {
+        Engine { game: Game::new(Variant::default()) }
+    }
+
+    /// Starts a game.
+    #[wasm_bindgen(js_name = newGame, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn new_game(&mut self, variant: &str) -> JsValue {
+        self.replace(variant_named(variant).map(Game::new))
+    }
+
+    /// Starts a game from a position string.
+    #[wasm_bindgen(js_name = loadPosition, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn load_position(&mut self, variant: &str, text: &str) -> JsValue {
+        let position = variant_named(variant).and_then(|variant| Ok(AnyPosition::parse(variant, text)?));
+        self.replace(position.map(Game::from_position))
+    }
+
+    /// Opens a game record; one without a `Game` tag is read as the game that is open. The end of the main line is
+    /// shown.
+    #[wasm_bindgen(js_name = loadRecord, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn load_record(&mut self, text: &str) -> JsValue {
+        self.replace(record::read(text, Some(self.game.variant())).map_err(ErrorView::from))
+    }
+
+    /// Everything about the place that is shown.
+    #[wasm_bindgen(unchecked_return_type = "Snapshot")]
+    #[must_use]
+    pub fn snapshot(&self) -> JsValue {
+        to_js(&Snapshot::of(&self.game))
+    }
+
+    /// The legal moves of the piece on a square.
+    #[wasm_bindgen(js_name = movesFrom, unchecked_return_type = "Answer<Move[]>")]
+    #[must_use]
+    pub fn moves_from(&self, square: &str) -> JsValue {
+        answer(square_named(square).map(|square| {
+            let moves = self.game.moves().into_iter().filter(|mv| mv.from == square);
+            moves.map(|mv| MoveView::from(&mv)).collect::<Vec<_>>()
+        }))
+    }
+
+    /// Why a move is refused; an empty list if it is legal. Without a promotion: is any such move legal?
+    #[wasm_bindgen(unchecked_return_type = "Answer<Reason[]>")]
+    #[must_use]
+    pub fn reasons(
+        &self,
+        from: &str,
+        to: &str,
+        #[wasm_bindgen(unchecked_param_type = "Role | null | undefined")] promotion: Option<String>,
+    ) -> JsValue {
+        answer(self.try_reasons(from, to, promotion.as_deref()))
+    }
+
+    fn try_reasons(&self, from: &str, to: &str, promotion: Option<&str>) -> Result<Vec<crate::reason::Reason>> {
+        let asked = match promotion {
+            None => Asked::Any,
+            Some(key) => {
+                let role = Role::from_key(key);
+                Asked::Exactly(Some(role.ok_or_else(|| ErrorView::new("bad-role", format!("{key:?} is no role")))?))
+            }
+        };
+        Ok(self.game.reasons(square_named(from)?, square_named(to)?, asked))
+    }
+
+    /// What a player is to be asked about a move: one entry or none means nothing.
+    #[wasm_bindgen(unchecked_return_type = "Answer<PromotionOption[]>")]
+    #[must_use]
+    pub fn promotions(&self, from: &str, to: &str) -> JsValue {
+        let squares = square_named(from).and_then(|from| Ok((from, square_named(to)?)));
+        answer(squares.map(|(from, to)| view::promotions(self.game.position(), from, to)))
+    }
+
+    /// The force on every square where there is any.
+    #[wasm_bindgen(unchecked_return_type = "Record<Square, SquareForce>")]
+    #[must_use]
+    pub fn force(&self) -> JsValue {
+        to_js(&view::force(self.game.position()))
+    }
+
+    /// Who acts on a square, and what it comes to.
+    #[wasm_bindgen(js_name = forceAt, unchecked_return_type = "Answer<ForceDetail>")]
+    #[must_use]
+    pub fn force_at(&self, square: &str) -> JsValue {
+        answer(self.on_board(square).map(|square| ForceDetailView::of(self.game.position(), square)))
+    }
+
+    /// What the piece on a square reaches, whoever is to move.
+    #[wasm_bindgen(unchecked_return_type = "Answer<Reach>")]
+    #[must_use]
+    pub fn reach(&self, square: &str) -> JsValue {
+        answer(self.on_board(square).map(|square| ReachView::of(self.game.position(), square)))
+    }
+
+    /// Plays a move given as coordinate text or in the author's notation.
+    #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
+    pub fn play(&mut self, text: &str) -> JsValue {
+        let played = self.game.play_text(text).map(|_| ());
+        self.after(played)
+    }
+
+    /// Draws inaccessible squares that were thrown at a real board.
+    #[wasm_bindgen(js_name = drawSquares, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn draw_squares(&mut self, white: &str, black: &str) -> JsValue {
+        let squares = square_named(white).and_then(|white| Ok(ByColor::new(white, square_named(black)?)));
+        match squares {
+            Ok(squares) => {
+                let drawn = self.game.draw_squares(squares).map(|_| ());
+                self.after(drawn)
+            }
+            Err(error) => answer::<()>(Err(error)),
+        }
+    }
+
+    /// Draws the inaccessible squares by chance: `words` come from `crypto.getRandomValues`; sixteen are plenty.
+    #[wasm_bindgen(js_name = rollSquares, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn roll_squares(&mut self, words: &[u32]) -> JsValue {
+        let drawn = self.game.roll_squares(words).map(|_| ());
+        self.after(drawn)
+    }
+
+    /// Steps back.
+    #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
+    pub fn undo(&mut self) -> JsValue {
+        let walked = self.game.undo();
+        self.after(walked)
+    }
+
+    /// Steps on, along the line visited last.
+    #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
+    pub fn redo(&mut self) -> JsValue {
+        let walked = self.game.redo();
+        self.after(walked)
+    }
+
+    /// Shows another place of the game.
+    #[wasm_bindgen(js_name = goTo, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn go_to(&mut self, node: u32) -> JsValue {
+        let walked = self.game.id(node).ok_or(GameError::UnknownNode).and_then(|id| self.game.go_to(id));
+        self.after(walked)
+    }
+
+    /// Shows the start.
+    #[wasm_bindgen(js_name = toStart, unchecked_return_type = "Snapshot")]
+    pub fn to_start(&mut self) -> JsValue {
+        // The start is always there.
+        let _ = self.game.go_to(NodeId::ROOT);
+        self.snapshot()
+    }
+
+    /// Shows the end of the current line.
+    #[wasm_bindgen(js_name = toEnd, unchecked_return_type = "Snapshot")]
+    pub fn to_end(&mut self) -> JsValue {
+        self.game.go_to_end();
+        self.snapshot()
+    }
+
+    /// Ends the game as drawn on a claim.
+    #[wasm_bindgen(js_name = claimDraw, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn claim_draw(&mut self, #[wasm_bindgen(unchecked_param_type = "Claim")] claim: &str) -> JsValue {
+        let known = Claim::ALL.into_iter().find(|known| known.key() == claim);
+        let claimed = known.ok_or(GameError::NothingToClaim).and_then(|claim| self.game.claim(claim));
+        self.after(claimed)
+    }
+
+    /// Ends the game as drawn because both players agree.
+    #[wasm_bindgen(js_name = agreeDraw, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn agree_draw(&mut self) -> JsValue {
+        let ended = self.game.end(GameResult { winner: None, by: EndReason::Agreement });
+        self.after(ended)
+    }
+
+    /// Ends the game because this side resigns.
+    #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
+    pub fn resign(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] color: &str) -> JsValue {
+        let Some(color) = Color::from_key(color) else {
+            return answer::<()>(Err(ErrorView::new("bad-color", format!("{color:?} is no side"))));
+        };
+        let ended = self.game.end(GameResult { winner: Some(!color), by: EndReason::Resignation });
+        self.after(ended)
+    }
+
+    /// The steps of the current line: from the start through the place that is shown to the line's end.
+    #[wasm_bindgen(unchecked_return_type = "Step[]")]
+    #[must_use]
+    pub fn steps(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> JsValue {
+        to_js(&view::steps(&self.game, letters_named(letters)))
+    }
+
+    /// The tags of the record but for those that follow from the game.
+    #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
+    #[must_use]
+    pub fn tags(&self) -> JsValue {
+        to_js(&self.game.tags().iter().collect::<std::collections::BTreeMap<_, _>>())
+    }
+
+    /// Sets a tag of the record; an empty value removes it.
+    #[wasm_bindgen(js_name = setTag, unchecked_return_type = "Answer<Record<string, string>>")]
+    pub fn set_tag(&mut self, name: &str, value: &str) -> JsValue {
+        match self.game.tags_mut().set(name, value) {
+            Ok(()) => answer(Ok(self.game.tags().iter().collect::<std::collections::BTreeMap<_, _>>())),
+            Err(error) => answer::<()>(Err(ErrorView::new("bad-tag", error.to_string()))),
+        }
+    }
+
+    /// The whole game as text.
+    #[must_use]
+    pub fn record(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> String {
+        record::write(&self.game, letters_named(letters))
+    }
+
+    /// The position string of the place that is shown.
+    #[wasm_bindgen(js_name = positionText)]
+    #[must_use]
+    pub fn position_text(&self) -> String {
+        self.game.position().to_string()
+    }
+
+    /// Takes another game if there is one; else the old game stays.
+    fn replace(&mut self, game: Result<Game>) -> JsValue {
+        answer(game.map(|game| {
+            self.game = game;
+            Snapshot::of(&self.game)
+        }))
+    }
+
+    fn after(&self, done: core::result::Result<(), GameError>) -> JsValue {
+        answer(done.map(|()| Snapshot::of(&self.game)).map_err(ErrorView::from))
+    }
+
+    fn on_board(&self, name: &str) -> Result<Square> {
+        let square = square_named(name)?;
+        if self.game.variant().rules().has_square(square) { Ok(square) } else { Err(bad_square(name)) }
+    }
+}
+
+fn variant_named(key: &str) -> Result<Variant> {
+    Variant::from_key(key).ok_or_else(|| ErrorView::new("unknown-variant", format!("{key:?} is none of t1, t, t2")))
+}
+
+fn square_named(name: &str) -> Result<Square> {
+    Square::from_name(name).ok_or_else(|| bad_square(name))
+}
+
+fn bad_square(name: &str) -> ErrorView {
+    ErrorView::new("bad-square", format!("{name:?} is no square of the board"))
+}
+
+fn letters_named(letters: &str) -> Letters {
+    if letters == "russian" { Letters::Russian } else { Letters::Latin }
+}
+
+/// `Answer<T>` of the types.
+#[derive(Serialize)]
+struct Answer<T> {
+    ok: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    value: Option<T>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    error: Option<ErrorView>,
+}
+
+fn answer<T: Serialize>(result: Result<T>) -> JsValue {
+    match result {
+        Ok(value) => to_js(&Answer { ok: true, value: Some(value), error: None }),
+        Err(error) => to_js(&Answer::<T> { ok: false, value: None, error: Some(error) }),
+    }
+}
+
+/// Plain objects, `null` for nothing.
+fn to_js(value: &impl Serialize) -> JsValue {
+    value.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::NULL)
+}
