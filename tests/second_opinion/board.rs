@@ -101,15 +101,7 @@ impl Role {
     }
 
     pub fn from_letter(letter: char) -> Option<Role> {
-        let roles = [
-            Role::King,
-            Role::Connet,
-            Role::Prince,
-            Role::Ritter,
-            Role::Veteran,
-            Role::Knecht,
-            Role::Scout,
-        ];
+        let roles = [Role::King, Role::Connet, Role::Prince, Role::Ritter, Role::Veteran, Role::Knecht, Role::Scout];
         roles.into_iter().find(|role| role.letter() == letter)
     }
 
@@ -260,9 +252,7 @@ impl Position {
 
     pub fn pieces(&self) -> Vec<(Square, Piece)> {
         let squares = self.game.squares().into_iter();
-        squares
-            .filter_map(|square| self.at(square).map(|piece| (square, piece)))
-            .collect()
+        squares.filter_map(|square| self.at(square).map(|piece| (square, piece))).collect()
     }
 
     pub fn count(&self, side: Side, role: Role) -> usize {
@@ -274,10 +264,7 @@ impl Position {
     /// How many royals of `side` stand in the castle of `owner`.
     pub fn royals_in_castle(&self, side: Side, owner: Side) -> usize {
         let squares = self.game.castle(owner).into_iter();
-        squares
-            .filter_map(|square| self.at(square))
-            .filter(|piece| piece.side == side && piece.role.is_royal())
-            .count()
+        squares.filter_map(|square| self.at(square)).filter(|piece| piece.side == side && piece.role.is_royal()).count()
     }
 
     pub fn star_of(&self, side: Side) -> Option<Square> {

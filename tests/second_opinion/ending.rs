@@ -1,8 +1,8 @@
 //! Sections 7 to 10: the draw of the inaccessible squares, the end of the game,
 //! check and final check, counting of positions.
 
-use super::board::{Piece, Position, Role, SIDES, Side, Square, Stars};
-use super::moves::{Move, make, moves_by_lines};
+use super::board::{Piece, Position, Role, Side, Square, Stars, SIDES};
+use super::moves::{make, moves_by_lines, Move};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
@@ -26,10 +26,7 @@ pub enum Phase {
 }
 
 fn won(winner: Side, by: By) -> Outcome {
-    Outcome {
-        winner: Some(winner),
-        by,
-    }
+    Outcome { winner: Some(winner), by }
 }
 
 /// 7: the squares are drawn after Black's third move, before White's fourth.
@@ -110,10 +107,7 @@ pub fn section_7_draw(position: &Position, white: Square, black: Square) -> Posi
 pub fn section_7_outcome(before: &Position, after: &Position) -> Option<Outcome> {
     let lost = |side| before.count(side, Role::King) > after.count(side, Role::King);
     match (lost(Side::White), lost(Side::Black)) {
-        (true, true) => Some(Outcome {
-            winner: None,
-            by: By::King,
-        }),
+        (true, true) => Some(Outcome { winner: None, by: By::King }),
         (true, false) => Some(won(Side::Black, By::King)),
         (false, true) => Some(won(Side::White, By::King)),
         (false, false) => result_of_position(after),
@@ -122,7 +116,7 @@ pub fn section_7_outcome(before: &Position, after: &Position) -> Option<Outcome>
 
 /// 9.1: could `side` lose its King to a move of the other side, were it the
 /// other's turn? A draw of squares that is due is ignored.
-fn king_takeable(position: &Position, side: Side) -> bool {
+pub fn king_takeable(position: &Position, side: Side) -> bool {
     let mut asked = position.clone();
     asked.turn = side.other();
     moves_by_lines(&asked).iter().any(Move::takes_king)
@@ -179,6 +173,5 @@ pub fn section_10_perft(position: &Position, depth: u32) -> u64 {
         return moves.len() as u64;
     }
     let open = moves.iter().filter(|step| !step.takes_king());
-    open.map(|step| section_10_perft(&make(position, step), depth - 1))
-        .sum()
+    open.map(|step| section_10_perft(&make(position, step), depth - 1)).sum()
 }

@@ -36,9 +36,7 @@ pub fn clause_4_4_sum(position: &Position, side: Side, on: Square) -> i32 {
 
 /// 4.5: on castle squares the non-royals count only if a royal acts there too.
 fn clause_4_5_idle(position: &Position, side: Side, on: Square) -> bool {
-    let no_royal = !acting(position, side, on)
-        .iter()
-        .any(|(_, _, royal)| *royal);
+    let no_royal = !acting(position, side, on).iter().any(|(_, _, royal)| *royal);
     position.game.is_any_castle(on) && no_royal
 }
 
@@ -61,21 +59,14 @@ pub fn equal(position: &Position, on: Square) -> bool {
 
 /// Does at least one royal of this side act on the square?
 pub fn royal_acts(position: &Position, side: Side, on: Square) -> bool {
-    acting(position, side, on)
-        .iter()
-        .any(|(_, _, royal)| *royal)
+    acting(position, side, on).iter().any(|(_, _, royal)| *royal)
 }
 
 /// Who makes up a sum, for showing it.
 pub fn contributors(position: &Position, side: Side, on: Square) -> Vec<Contributor> {
     let idle_here = clause_4_5_idle(position, side, on);
     let list = acting(position, side, on).into_iter();
-    list.map(|(square, force, royal)| Contributor {
-        square,
-        force,
-        idle: idle_here && !royal,
-    })
-    .collect()
+    list.map(|(square, force, royal)| Contributor { square, force, idle: idle_here && !royal }).collect()
 }
 
 /// Does this side have a sum here that does not count?

@@ -10,16 +10,7 @@ pub struct Line {
 
 const STRAIGHT: [(i32, i32); 4] = [(0, 1), (0, -1), (1, 0), (-1, 0)];
 const DIAGONAL: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-const LEAPS: [(i32, i32); 8] = [
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-];
+const LEAPS: [(i32, i32); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
 
 /// One line of at most `length` squares, cut at the edge of the board.
 fn line(position: &Position, from: Square, step: (i32, i32), length: i32, jumping: bool) -> Line {
@@ -30,17 +21,9 @@ fn line(position: &Position, from: Square, step: (i32, i32), length: i32, jumpin
     Line { squares, jumping }
 }
 
-fn star(
-    position: &Position,
-    from: Square,
-    steps: &[(i32, i32)],
-    length: i32,
-    jumping: bool,
-) -> Vec<Line> {
+fn star(position: &Position, from: Square, steps: &[(i32, i32)], length: i32, jumping: bool) -> Vec<Line> {
     let steps = steps.iter();
-    steps
-        .map(|step| line(position, from, *step, length, jumping))
-        .collect()
+    steps.map(|step| line(position, from, *step, length, jumping)).collect()
 }
 
 /// King: one square in any direction.
@@ -125,8 +108,6 @@ pub fn reached(position: &Position, from: Square) -> Vec<Square> {
         return Vec::new();
     };
     let lines = lines_of(position, from, piece);
-    let along = lines
-        .iter()
-        .flat_map(|line| clause_4_2_along(position, line, piece.side));
+    let along = lines.iter().flat_map(|line| clause_4_2_along(position, line, piece.side));
     along.collect()
 }

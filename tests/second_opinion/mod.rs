@@ -12,15 +12,20 @@
 //! | `moves` | 3.1, 3.3, 3.4, 5 taking, 6 promotion |
 //! | `ending` | 7 draw of squares, 8 end of the game, 9 check, 10 perft |
 //! | `text` | position strings |
+//! | `random` | set-ups and spoiled texts by chance |
+//! | `compare`, `differential` | the crate's answers against these |
+//! | `vectors` | the test vectors against these |
 //! | `notation` | a simple reader and writer of the book's notation |
 #![allow(dead_code)]
 
 pub mod board;
+mod compare;
+mod differential;
 pub mod ending;
 pub mod force;
 pub mod lines;
 pub mod moves;
 pub mod notation;
+mod random;
 pub mod text;
-
 mod vectors;

@@ -40,9 +40,7 @@ impl Move {
 
 /// 3.1: castle squares are for royals; 6.2 and 5.3 are the exceptions.
 fn clause_3_1_closed(position: &Position, piece: Piece, to: Square) -> bool {
-    position.game.is_any_castle(to)
-        && !piece.role.is_royal()
-        && !clause_6_2_into_castle(position, piece, to)
+    position.game.is_any_castle(to) && !piece.role.is_royal() && !clause_6_2_into_castle(position, piece, to)
 }
 
 /// 6.2, chess-T1: a Ver Knecht may step onto an empty square of the enemy castle.
@@ -66,7 +64,7 @@ fn clause_3_3_guarded(position: &Position, from: Square, piece: Piece, to: Squar
 }
 
 /// 3.4: the last royal may not leave its castle to the enemy royals inside.
-fn clause_3_4_deserts(position: &Position, step: &Move) -> bool {
+pub fn clause_3_4_deserts(position: &Position, step: &Move) -> bool {
     let side = step.piece.side;
     if !step.piece.role.is_royal() || !position.game.is_castle(side, step.from) {
         return false;
@@ -119,12 +117,7 @@ fn clause_6_2_choices(position: &Position, side: Side, to: Square) -> Vec<Option
 }
 
 /// 6.3: a Prince who enters the enemy castle from outside.
-fn clause_6_3_choices(
-    position: &Position,
-    from: Square,
-    piece: Piece,
-    to: Square,
-) -> Vec<Option<Role>> {
+fn clause_6_3_choices(position: &Position, from: Square, piece: Piece, to: Square) -> Vec<Option<Role>> {
     let enemy = piece.side.other();
     let enters = !position.game.is_castle(enemy, from) && position.game.is_castle(enemy, to);
     let full = position.count(piece.side, Role::Connet) >= 3;
@@ -144,17 +137,10 @@ fn clause_6_1(piece: Piece, to: Square) -> Vec<Option<Role>> {
 }
 
 /// Section 6: everything the mover may be after arriving on `to`.
-fn section_6_choices(
-    position: &Position,
-    from: Square,
-    piece: Piece,
-    to: Square,
-) -> Vec<Option<Role>> {
+fn section_6_choices(position: &Position, from: Square, piece: Piece, to: Square) -> Vec<Option<Role>> {
     match piece.role {
         Role::Knecht => clause_6_1(piece, to),
-        Role::Veteran if piece.side.own_rank(to) == 8 => {
-            clause_6_2_choices(position, piece.side, to)
-        }
+        Role::Veteran if piece.side.own_rank(to) == 8 => clause_6_2_choices(position, piece.side, to),
         Role::Prince => clause_6_3_choices(position, from, piece, to),
         _ => vec![None],
     }
@@ -171,7 +157,7 @@ fn kind_of_arrival(position: &Position, from: Square, piece: Piece, to: Square) 
     }
 }
 
-fn moves_to(position: &Position, from: Square, piece: Piece, to: Square) -> Vec<Move> {
+fn arrivals_on(position: &Position, from: Square, piece: Piece, to: Square) -> Vec<Move> {
     let Some(kind) = kind_of_arrival(position, from, piece, to) else {
         return Vec::new();
     };
@@ -181,32 +167,39 @@ fn moves_to(position: &Position, from: Square, piece: Piece, to: Square) -> Vec<
         _ => section_6_choices(position, from, piece, to),
     };
     let taken = position.at(to);
-    let step = |becomes| Move {
-        from,
-        to,
-        piece,
-        kind,
-        taken,
-        becomes,
-    };
-    let steps = choices.into_iter().map(step);
-    steps
-        .filter(|step| !clause_3_4_deserts(position, step))
-        .collect()
+    let step = |becomes| Move { from, to, piece, kind, taken, becomes };
+    choices.into_iter().map(step).collect()
+}
+
+/// Every square a piece of the side to move could go to, if it is open to it.
+fn lines_of_turn(position: &Position) -> Vec<(Square, Piece, Square)> {
+    let mut all = Vec::new();
+    for (from, piece) in position.pieces() {
+        if piece.side == position.turn {
+            all.extend(reached(position, from).into_iter().map(|to| (from, piece, to)));
+        }
+    }
+    all
+}
+
+/// The moves before 3.4 is asked.
+pub fn all_arrivals(position: &Position) -> Vec<Move> {
+    let lines = lines_of_turn(position).into_iter();
+    lines.flat_map(|(from, piece, to)| arrivals_on(position, from, piece, to)).collect()
+}
+
+/// How many entries 3.3 forbids.
+pub fn guarded_entries(position: &Position) -> usize {
+    let lines = lines_of_turn(position).into_iter();
+    let empty = lines.filter(|(_, _, to)| position.at(*to).is_none());
+    empty.filter(|(from, piece, to)| clause_3_3_guarded(position, *from, *piece, *to)).count()
 }
 
 /// The moves of the side to move by sections 3 to 6 alone: whether the game is
 /// over or waits for the draw of squares is not asked here.
 pub fn moves_by_lines(position: &Position) -> Vec<Move> {
-    let mut all = Vec::new();
-    for (from, piece) in position.pieces() {
-        if piece.side != position.turn {
-            continue;
-        }
-        for to in reached(position, from) {
-            all.extend(moves_to(position, from, piece, to));
-        }
-    }
+    let mut all = all_arrivals(position);
+    all.retain(|step| !clause_3_4_deserts(position, step));
     all
 }
 

@@ -3,7 +3,7 @@
 
 use super::board::{Position, Role, Square};
 use super::ending::{clause_8_4_outcome, clause_9_1_check, clause_9_2_final_check, legal_moves};
-use super::moves::{Kind, Move, make};
+use super::moves::{make, Kind, Move};
 
 /// Letters of the book; the longest first.
 const RUSSIAN: [(&str, Role); 8] = [
@@ -32,14 +32,8 @@ fn take_square(text: &str) -> Option<(Square, &str)> {
 }
 
 fn take_sign(text: &str) -> Option<(Kind, &str)> {
-    let signs = [
-        ("-", Kind::Plain),
-        (":", Kind::Capture),
-        ("÷", Kind::Exchange),
-    ];
-    signs
-        .into_iter()
-        .find_map(|(sign, kind)| Some((kind, text.strip_prefix(sign)?)))
+    let signs = [("-", Kind::Plain), (":", Kind::Capture), ("÷", Kind::Exchange)];
+    signs.into_iter().find_map(|(sign, kind)| Some((kind, text.strip_prefix(sign)?)))
 }
 
 /// A written move found among the legal ones, and the mark written behind it.
@@ -63,22 +57,25 @@ pub fn read_move(position: &Position, text: &str) -> Option<Read> {
     let moves = legal_moves(position);
     let found: Vec<&Move> = moves.iter().filter(wanted).collect();
     let [step] = found[..] else { return None };
-    Some(Read {
-        step: *step,
-        mark: mark.to_owned(),
-    })
+    Some(Read { step: *step, mark: mark.to_owned() })
 }
 
-/// `+)`, `+` or nothing for a move that has been made; nothing if it won.
-pub fn mark(before: &Position, step: &Move) -> &'static str {
-    let after = make(before, step);
-    if clause_8_4_outcome(step, &after).is_some() {
-        ""
-    } else if clause_9_2_final_check(&after) {
+/// `+)`, `+` or nothing behind the move that led to this position.
+pub fn mark_of(position: &Position) -> &'static str {
+    if clause_9_2_final_check(position) {
         "+)"
-    } else if clause_9_1_check(&after) {
+    } else if clause_9_1_check(position) {
         "+"
     } else {
         ""
+    }
+}
+
+/// The mark behind a move; nothing if it won.
+pub fn mark(before: &Position, step: &Move) -> &'static str {
+    let after = make(before, step);
+    match clause_8_4_outcome(step, &after) {
+        Some(_) => "",
+        None => mark_of(&after),
     }
 }

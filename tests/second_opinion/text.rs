@@ -1,6 +1,6 @@
 //! Position strings: reading with every reason for a refusal, and writing.
 
-use super::board::{Game, Piece, Position, Role, SIDES, Side, Square, Stars};
+use super::board::{Game, Piece, Position, Role, Side, Square, Stars, SIDES};
 use super::ending::clause_8_2_seizes;
 
 fn empty(game: Game) -> Position {
@@ -74,11 +74,7 @@ fn read_rank(position: &mut Position, rank: i32, text: &str, faults: &mut Vec<St
 
 fn piece_of(game: Game, letter: char) -> Option<Piece> {
     let role = Role::from_letter(letter.to_ascii_uppercase())?;
-    let side = if letter.is_ascii_uppercase() {
-        Side::White
-    } else {
-        Side::Black
-    };
+    let side = if letter.is_ascii_uppercase() { Side::White } else { Side::Black };
     let lacking = role == Role::Scout && !game.has_scouts();
     (!lacking).then_some(Piece { side, role })
 }
@@ -177,10 +173,7 @@ fn check_counts(position: &Position, faults: &mut Vec<String>) {
 
 /// 8.2: both castles seized at once.
 fn check_castles(position: &Position, faults: &mut Vec<String>) {
-    if SIDES
-        .into_iter()
-        .all(|side| clause_8_2_seizes(position, side))
-    {
+    if SIDES.into_iter().all(|side| clause_8_2_seizes(position, side)) {
         faults.push("both castles seized".to_owned());
     }
 }

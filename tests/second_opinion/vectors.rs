@@ -5,12 +5,11 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use serde_json::{Value, json};
+use serde_json::{json, Value};
 
 use super::board::{Game, Position, Side, Square};
 use super::ending::{
-    By, Outcome, Phase, clause_8_4_outcome, clause_9_1_check, move_texts, phase,
-    result_of_position, section_10_perft,
+    clause_8_4_outcome, clause_9_1_check, move_texts, phase, result_of_position, section_10_perft, By, Outcome, Phase,
 };
 use super::force::{clause_4_4_sum, is_idle};
 use super::moves::make;
@@ -72,11 +71,8 @@ fn idle_json(position: &Position) -> Value {
     let mut idle = BTreeMap::new();
     for square in position.game.squares() {
         let letters = [(Side::White, "w"), (Side::Black, "b")];
-        let text: String = letters
-            .iter()
-            .filter(|(side, _)| is_idle(position, *side, square))
-            .map(|(_, letter)| *letter)
-            .collect();
+        let text: String =
+            letters.iter().filter(|(side, _)| is_idle(position, *side, square)).map(|(_, letter)| *letter).collect();
         if !text.is_empty() {
             idle.insert(square.name(), text);
         }
@@ -109,11 +105,7 @@ fn plain(value: &Value) -> Value {
     match value {
         Value::Number(number) => json!(number.as_f64()),
         Value::Array(list) => list.iter().map(plain).collect(),
-        Value::Object(map) => Value::Object(
-            map.iter()
-                .map(|(key, value)| (key.clone(), plain(value)))
-                .collect(),
-        ),
+        Value::Object(map) => Value::Object(map.iter().map(|(key, value)| (key.clone(), plain(value))).collect()),
         other => other.clone(),
     }
 }
@@ -147,12 +139,7 @@ fn check_targets(id: &str, position: &Position, from: &str, expected: &Value) {
     let ours = texts.iter().filter(|text| text.starts_with(from));
     let mut ours: Vec<&str> = ours.map(|text| &text[2..4]).collect();
     ours.dedup();
-    let mut theirs: Vec<&str> = expected
-        .as_array()
-        .expect("list")
-        .iter()
-        .filter_map(Value::as_str)
-        .collect();
+    let mut theirs: Vec<&str> = expected.as_array().expect("list").iter().filter_map(Value::as_str).collect();
     theirs.sort_unstable();
     assert_eq!(ours, theirs, "{id}: targets of {from}");
 }
@@ -168,13 +155,8 @@ fn play(id: &str, start: &Position, texts: &[&str]) -> (Position, Option<Outcome
     let mut outcome = None;
     for text in texts {
         assert_eq!(outcome, None, "{id}: {text} after the end");
-        let read = read_move(&position, text)
-            .unwrap_or_else(|| panic!("{id}: {text} in {}", write(&position)));
-        assert_eq!(
-            mark(&position, &read.step),
-            read.mark,
-            "{id}: mark of {text}"
-        );
+        let read = read_move(&position, text).unwrap_or_else(|| panic!("{id}: {text} in {}", write(&position)));
+        assert_eq!(mark(&position, &read.step), read.mark, "{id}: mark of {text}");
         position = make(&position, &read.step);
         outcome = clause_8_4_outcome(&read.step, &position);
     }
@@ -185,11 +167,7 @@ fn check_line(id: &str, position: &Position, figure: &Value) {
     let line = figure["line"].as_array().expect("line");
     let texts: Vec<&str> = line.iter().filter_map(Value::as_str).collect();
     let (last, outcome) = play(id, position, &texts);
-    assert_eq!(
-        Some(write(&last).as_str()),
-        figure["final_position"].as_str(),
-        "{id}"
-    );
+    assert_eq!(Some(write(&last).as_str()), figure["final_position"].as_str(), "{id}");
     assert_same(id, "result", &result_json(outcome), &figure["result"]);
 }
 
@@ -207,10 +185,7 @@ fn check_figure(figure: &Value) {
     let texts = move_texts(&position);
     for text in figure["illegal"].as_array().into_iter().flatten() {
         let text = text.as_str().expect("text");
-        assert!(
-            !texts.iter().any(|legal| legal == text),
-            "{id}: {text} is legal"
-        );
+        assert!(!texts.iter().any(|legal| legal == text), "{id}: {text} is legal");
     }
     if figure.get("line").is_some() {
         check_line(id, &position, figure);
@@ -228,9 +203,7 @@ fn figures() {
 #[test]
 fn printed_game() {
     let text = vectors("games/nn-khasanov-2020.txt");
-    let numbered = text
-        .lines()
-        .filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
+    let numbered = text.lines().filter(|line| line.starts_with(|c: char| c.is_ascii_digit()));
     let pairs = numbered.filter_map(|line| line.split_once(". "));
     let mut moves = Vec::new();
     for (_, pair) in pairs {
@@ -250,18 +223,13 @@ fn counts_of_section_10() {
         (Game::T, [41, 1_677, 75_539, 3_395_205, 0]),
         (Game::T2, [41, 1_677, 75_683, 3_407_409, 0]),
     ];
-    let deepest = std::env::var("CHESS_T_PERFT")
-        .ok()
-        .and_then(|text| text.parse().ok());
+    let deepest = std::env::var("CHESS_T_PERFT").ok().and_then(|text| text.parse().ok());
     let deepest: u32 = deepest.unwrap_or(if cfg!(debug_assertions) { 2 } else { 3 });
     for (game, leaves) in counts {
         let start = parse(game, game.start()).expect("start");
         for (depth, expected) in (1..=deepest).zip(leaves) {
             let ours = section_10_perft(&start, depth);
-            assert!(
-                expected == 0 || ours == expected,
-                "{game:?} depth {depth}: {ours}"
-            );
+            assert!(expected == 0 || ours == expected, "{game:?} depth {depth}: {ours}");
         }
     }
 }

@@ -1,0 +1,271 @@
+//! Random play and random set-ups, both opinions side by side.
+//!
+//! `CHESS_T_POSITIONS` sets how many positions are compared in all, and
+//! `CHESS_T_SEED` where the seeds begin.
+
+use std::collections::BTreeMap;
+
+use chess_t::any::AnyPosition;
+
+use super::board::{Game, Position, Role, Side, Square};
+use super::compare::{self, their_move, theirs_of, variant_of, Differences};
+use super::ending::{
+    clause_8_4_outcome, clause_8_6_sameness, clause_9_1_check, clause_9_2_final_check, legal_moves, phase,
+    section_7_outcome, Phase,
+};
+use super::moves::{make, moves_by_lines, Kind, Move};
+use super::random::{setup, spoiled_text, Chance};
+use super::text::{parse, write};
+
+fn setting(name: &str, default: usize) -> usize {
+    let text = std::env::var(name).ok();
+    text.and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+/// Positions for each of the three games.
+fn share() -> usize {
+    setting("CHESS_T_POSITIONS", if cfg!(debug_assertions) { 900 } else { 20_000 }) / 3
+}
+
+/// One run: its chance, its seed for the report, and what it has met.
+struct Run {
+    seed: u64,
+    chance: Chance,
+    met: BTreeMap<&'static str, usize>,
+    positions: usize,
+}
+
+impl Run {
+    fn new() -> Run {
+        Run { seed: 0, chance: Chance::new(0), met: BTreeMap::new(), positions: 0 }
+    }
+
+    fn begin(&mut self, seed: u64) {
+        self.seed = seed;
+        self.chance = Chance::new(seed);
+    }
+
+    fn meet(&mut self, what: &'static str, happened: bool) {
+        *self.met.entry(what).or_default() += usize::from(happened);
+    }
+
+    fn demand_none(&self, position: &Position, found: &Differences) {
+        let faults = found.0.join("\n");
+        assert!(found.0.is_empty(), "seed {} {:?}\n{}\n{faults}", self.seed, position.game, write(position));
+    }
+}
+
+/// Counts what the run has met, so that a silent generator is noticed.
+fn note_position(run: &mut Run, position: &Position) {
+    run.meet("check", clause_9_1_check(position));
+    run.meet("final check", clause_9_2_final_check(position));
+    run.meet("draw due", phase(position) == Phase::DrawSquares);
+    let moves = legal_moves(position);
+    let barred_by_3_4 = |step: &Move| super::moves::clause_3_4_deserts(position, step);
+    run.meet("blockade", moves.is_empty() && phase(position) == Phase::Over && moves_by_lines(position).is_empty());
+    run.meet("last royal", super::moves::all_arrivals(position).iter().any(barred_by_3_4));
+    run.meet("guarded", super::moves::guarded_entries(position) > 0);
+    for step in moves {
+        note_move(run, &step);
+    }
+}
+
+fn note_move(run: &mut Run, step: &Move) {
+    let scout = step.piece.role == Role::Scout;
+    run.meet("exchange", step.kind == Kind::Exchange && !scout);
+    run.meet("Scout's exchange", step.kind == Kind::Exchange && scout);
+    run.meet("promotion to Ver Knecht", step.becomes == Some(Role::Veteran));
+    run.meet("promotion of a Ver Knecht", step.becomes.is_some() && step.piece.role == Role::Veteran);
+    run.meet("conversion", step.becomes.is_some() && step.piece.role == Role::Prince);
+    run.meet("King takes", step.piece.role == Role::King && step.kind == Kind::Capture);
+    run.meet("King taken", step.takes_king());
+}
+
+fn check_position(run: &mut Run, ours: &Position, theirs: &AnyPosition) {
+    run.demand_none(ours, &compare::position(ours, theirs));
+    let found = compare::reasons(ours, theirs, &mut run.chance);
+    run.demand_none(ours, &found);
+    note_position(run, ours);
+    run.positions += 1;
+}
+
+/// Every move of the position, made on both sides.
+fn check_all_moves(run: &Run, ours: &Position, theirs: &AnyPosition) {
+    for step in legal_moves(ours) {
+        let mut after = *theirs;
+        let mv = their_move(theirs, &step).expect("compared before");
+        after.play(&mv).expect("a legal move");
+        run.demand_none(ours, &compare::after_move(ours, &step, &after));
+    }
+}
+
+/// A move for random play: takes and promotes more often than mere chance would.
+fn choose(run: &mut Run, moves: &[Move]) -> Move {
+    let lively: Vec<Move> = moves.iter().copied().filter(|m| m.kind != Kind::Plain || m.becomes.is_some()).collect();
+    if !lively.is_empty() && run.chance.percent(35) {
+        run.chance.pick(&lively)
+    } else {
+        run.chance.pick(moves)
+    }
+}
+
+/// One step of play or one draw of squares; nothing once the game is over.
+fn advance(run: &mut Run, ours: &Position, theirs: &mut AnyPosition) -> Option<Position> {
+    if phase(ours) == Phase::DrawSquares {
+        return advance_by_draw(run, ours, theirs);
+    }
+    let moves = legal_moves(ours);
+    if moves.is_empty() {
+        return None;
+    }
+    let step = choose(run, &moves);
+    let mv = their_move(theirs, &step).expect("compared before");
+    theirs.play(&mv).expect("a legal move");
+    run.demand_none(ours, &compare::after_move(ours, &step, theirs));
+    let after = make(ours, &step);
+    clause_8_4_outcome(&step, &after).is_none().then_some(after)
+}
+
+/// Half the time a square with an enemy piece on it, if there is one.
+fn choose_star(run: &mut Run, ours: &Position, owner: Side) -> Square {
+    let all = ours.game.star_choices(owner);
+    let enemy = |square: &Square| ours.at(*square).is_some_and(|piece| piece.side != owner);
+    let taken: Vec<Square> = all.iter().copied().filter(enemy).collect();
+    if !taken.is_empty() && run.chance.percent(50) {
+        run.chance.pick(&taken)
+    } else {
+        run.chance.pick(&all)
+    }
+}
+
+fn advance_by_draw(run: &mut Run, ours: &Position, theirs: &mut AnyPosition) -> Option<Position> {
+    let (white, black) = (choose_star(run, ours, Side::White), choose_star(run, ours, Side::Black));
+    let (after, found) = compare::draw(ours, theirs, white, black);
+    run.demand_none(ours, &found);
+    let outcome = section_7_outcome(ours, &after);
+    run.meet("draw removes a King", outcome.is_some_and(|outcome| outcome.by == super::ending::By::King));
+    run.meet("draw of both Kings", outcome.is_some_and(|outcome| outcome.winner.is_none()));
+    outcome.is_none().then_some(after)
+}
+
+/// Plays on from a position; every position on the way is compared.
+fn play_on(run: &mut Run, start: Position, most: usize) {
+    let mut ours = start;
+    let mut theirs = theirs_of(&ours);
+    for _ in 0..most {
+        check_position(run, &ours, &theirs);
+        if run.chance.percent(10) {
+            check_all_moves(run, &ours, &theirs);
+        }
+        match advance(run, &ours, &mut theirs) {
+            Some(after) => ours = after,
+            None => return,
+        }
+    }
+}
+
+/// Long games from the start, short ones from set-ups of every kind.
+fn compare_game(game: Game) {
+    let mut run = Run::new();
+    let first = setting("CHESS_T_SEED", 1) as u64;
+    for seed in first.. {
+        if run.positions >= share() {
+            break;
+        }
+        run.begin(seed);
+        let from_start = seed % 25 == 0;
+        let start = if from_start { parse(game, game.start()).expect("start") } else { setup(game, &mut run.chance) };
+        let most = if from_start { 150 } else { 1 + run.chance.below(6) };
+        play_on(&mut run, start, most);
+    }
+    println!("{game:?}: {} positions, met {:?}", run.positions, run.met);
+    demand_all_met(game, &run);
+}
+
+/// A run of some length must have met every kind of event of its game.
+fn demand_all_met(game: Game, run: &Run) {
+    if run.positions < 5_000 {
+        return;
+    }
+    let lacking_in_t1 = ["draw due", "draw removes a King", "draw of both Kings", "exchange", "guarded"];
+    for (what, count) in &run.met {
+        let absent = match game {
+            Game::T1 => lacking_in_t1.contains(what),
+            Game::T => *what == "Scout's exchange",
+            Game::T2 => false,
+        };
+        assert!(absent || *count > 0, "{game:?}: no {what} in {} positions", run.positions);
+    }
+}
+
+#[test]
+fn chess_t1_positions() {
+    compare_game(Game::T1);
+}
+
+#[test]
+fn chess_t_positions() {
+    compare_game(Game::T);
+}
+
+#[test]
+fn chess_t2_positions() {
+    compare_game(Game::T2);
+}
+
+/// Both opinions agree which positions of a long shuffle are the same (8.6).
+fn compare_repetition(game: Game, seed: u64) -> usize {
+    let mut run = Run::new();
+    run.begin(seed);
+    let mut ours = setup(game, &mut run.chance);
+    let mut theirs = theirs_of(&ours);
+    let mut seen = vec![(clause_8_6_sameness(&ours), theirs)];
+    let mut repeated = 0;
+    for _ in 0..40 {
+        let Some(after) = advance(&mut run, &ours, &mut theirs) else { break };
+        ours = after;
+        let sameness = clause_8_6_sameness(&ours);
+        for (our_earlier, their_earlier) in &seen {
+            assert_eq!(*our_earlier == sameness, *their_earlier == theirs, "seed {seed}: {}", write(&ours));
+            repeated += usize::from(*our_earlier == sameness);
+        }
+        seen.push((sameness, theirs));
+    }
+    repeated
+}
+
+#[test]
+fn repetition() {
+    let mut repeated = 0;
+    for game in [Game::T1, Game::T, Game::T2] {
+        for seed in 0..share() as u64 / 8 {
+            repeated += compare_repetition(game, seed);
+        }
+    }
+    assert!(repeated > 0, "nothing was ever repeated");
+}
+
+/// Both opinions accept, refuse and rewrite the same texts.
+fn compare_text(game: Game, seed: u64) -> bool {
+    let mut chance = Chance::new(seed);
+    let position = setup(game, &mut chance);
+    let text = spoiled_text(&position, &mut chance);
+    let ours = parse(game, &text);
+    let theirs = AnyPosition::parse(variant_of(game), &text);
+    match (&ours, &theirs) {
+        (Ok(ours), Ok(theirs)) => assert_eq!(write(ours), theirs.to_string(), "seed {seed}: {text:?}"),
+        (Err(_), Err(_)) => {}
+        (Ok(_), Err(error)) => panic!("seed {seed} {game:?}: only the crate refuses {text:?}: {error}"),
+        (Err(faults), Ok(_)) => panic!("seed {seed} {game:?}: only the second opinion refuses {text:?}: {faults:?}"),
+    }
+    ours.is_ok()
+}
+
+#[test]
+fn position_strings() {
+    for game in [Game::T1, Game::T, Game::T2] {
+        let seeds = 0..share() as u64;
+        let accepted = seeds.filter(|seed| compare_text(game, *seed)).count();
+        assert!(accepted > share() / 20, "{game:?}: only {accepted} accepted");
+    }
+}
