@@ -1,5 +1,7 @@
 // Takes the pictures of `cargo xtask screenshots`, which starts it with a server and a browser at hand.
 
+import { readFileSync } from "node:fs";
+
 import { chromium } from "@playwright/test";
 
 import { CHROMIUM_ARGS, chromiumPath } from "./chromium.mjs";
@@ -16,13 +18,38 @@ const SCHEMES = ["light", "dark"];
 const FOLDER = "test-results/screenshots";
 const README_PICTURE = "docs/images/page.png";
 
+/** A game with captures on both sides; the pictures show it before its end. */
+const RECORD = readFileSync("tests/vectors/games/nn-khasanov-2020.txt", "utf8");
+const MOVES_FROM_THE_END = 24;
+
+/** @typedef {import("@playwright/test").Page} Page */
+
 /**
- * What is in the picture: how to get there from a page that has just opened.
- * @type {Record<string, (page: import("@playwright/test").Page) => Promise<void>>}
+ * What is in the picture: the address, and what to do in the page that has opened.
+ * @type {Record<string, {address: string, prepare?: (page: Page) => Promise<void>}>}
  */
 const SCENES = {
-  start: async () => {},
+  choose: { address: "/" },
+  start: { address: "/?variant=t" },
+  game: { address: "/?variant=t1", prepare: loadGame },
+  forces: {
+    address: "/?variant=t1",
+    async prepare(page) {
+      await loadGame(page);
+      await page.locator(".toolbar .button-toggle").click();
+    },
+  },
 };
+
+/** Loads the record as a player would, and walks back into it. The names on the buttons depend on the language. @param {Page} page */
+async function loadGame(page) {
+  await page.getByRole("button", { name: /^(Record|Запись)/ }).click();
+  await page.locator("#load-text").fill(RECORD);
+  await page.locator("[data-action=load]").click();
+  await page.keyboard.press("Escape");
+  const back = page.locator("[data-tool=undo]");
+  for (let move = 0; move < MOVES_FROM_THE_END; move++) await back.click();
+}
 
 /**
  * @typedef {object} Look
@@ -63,8 +90,9 @@ async function take(browser, look, path, fullPage) {
   });
   const page = await context.newPage();
   page.on("pageerror", (error) => console.error(`${path}: ${error.message}`));
-  await page.goto("/", { waitUntil: "networkidle" });
-  await SCENES[look.scene](page);
+  const { address, prepare } = SCENES[look.scene];
+  await page.goto(address, { waitUntil: "networkidle" });
+  await prepare?.(page);
   await page.screenshot({ path, fullPage });
   await context.close();
   console.log(path);
@@ -75,7 +103,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 try {
   if (process.argv.includes("--readme")) {
     /** @type {Look} */
-    const look = { size: { width: 1200, height: 800 }, locale: "en-US", scheme: "light", scene: "start" };
+    const look = { size: { width: 1280, height: 860 }, locale: "en-US", scheme: "light", scene: "game" };
     await take(browser, look, README_PICTURE, false);
   } else {
     for (const look of allLooks()) await take(browser, look, fileOf(look), true);

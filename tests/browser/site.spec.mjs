@@ -7,6 +7,8 @@ test("the page loads", async ({ page }) => {
   expect(response?.status()).toBe(200);
   expect(response?.headers()["content-type"]).toBe("text/html; charset=utf-8");
   await expect(page).toHaveTitle(/chess-T/i);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await page.waitForLoadState("networkidle");
 });
 
 for (const [path, type] of [

@@ -27,7 +27,7 @@ pub enum Voice {
 }
 
 impl Voice {
-    fn say(self, text: &str) {
+    pub fn say(self, text: &str) {
         if self == Self::Loud {
             println!("{text}");
         }

@@ -47,10 +47,19 @@ pub fn command(mut args: Parser) -> Result<()> {
         };
     }
     bindings::make(Voice::Loud)?;
-    let dist = workspace::root().join("dist");
-    let files = copy_page(&workspace::www(), &dist)?;
-    optimise(&dist.join(MODULE))?;
-    print_sizes(&dist, &files)
+    let files = assemble(Voice::Loud)?;
+    print_sizes(&folder(), &files)
+}
+
+pub fn folder() -> PathBuf {
+    workspace::root().join("dist")
+}
+
+/// Puts the page together out of www, the module in it made smaller; answers its files, as paths inside it.
+pub fn assemble(voice: Voice) -> Result<Vec<PathBuf>> {
+    let files = copy_page(&workspace::www(), &folder())?;
+    optimise(&folder().join(MODULE), voice)?;
+    Ok(files)
 }
 
 /// Copies the page anew; answers its files, as paths inside it.
@@ -97,12 +106,12 @@ fn is_wanted(path: &Path) -> bool {
 }
 
 /// Makes the module smaller and faster where there is a wasm-opt.
-fn optimise(module: &Path) -> Result<()> {
+fn optimise(module: &Path, voice: Voice) -> Result<()> {
     let Some(mut wasm_opt) = wasm_opt()? else {
-        println!("Neither wasm-opt nor Node.js is here: the module stays as the compiler made it");
+        voice.say("Neither wasm-opt nor Node.js is here: the module stays as the compiler made it");
         return Ok(());
     };
-    println!("Making the module smaller (wasm-opt -O3)");
+    voice.say("Making the module smaller (wasm-opt -O3)");
     let smaller = module.with_extension("smaller");
     wasm_opt.arg("-O3").args(FEATURES);
     wasm_opt.arg(module).arg("--output").arg(&smaller);

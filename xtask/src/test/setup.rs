@@ -5,15 +5,13 @@ use std::path::PathBuf;
 use anyhow::{Result, anyhow};
 
 use crate::bindings::{self, Voice};
-use crate::serve::Site;
-use crate::{browser, npm, workspace};
+use crate::{browser, npm};
 
 #[derive(Default)]
 pub struct Setup {
     bindings: Once<()>,
     packages: Once<()>,
     chromium: Once<PathBuf>,
-    site: Option<Site>,
 }
 
 impl Setup {
@@ -30,14 +28,6 @@ impl Setup {
     /// The browser.
     pub fn chromium(&mut self) -> Result<PathBuf> {
         self.chromium.get(browser::ensure)
-    }
-
-    /// The address of the served page.
-    pub fn url(&mut self) -> Result<String> {
-        if self.site.is_none() {
-            self.site = Some(Site::start(&workspace::www(), Some(0))?);
-        }
-        self.site.as_ref().map(Site::url).ok_or_else(|| anyhow!("the server did not start"))
     }
 }
 

@@ -8,8 +8,10 @@ use anyhow::{Context, Result};
 
 use super::counts::{self, Counts};
 use super::setup::Setup;
+use crate::bindings::Voice;
 use crate::exec::{self, Finished};
-use crate::{npm, toolchain, workspace};
+use crate::serve::Site;
+use crate::{dist, npm, toolchain, workspace};
 
 pub struct Stage {
     pub name: &'static str,
@@ -25,7 +27,7 @@ pub struct Outcome {
     pub output: String,
 }
 
-pub const STAGES: [Stage; 11] = [
+pub const STAGES: [Stage; 12] = [
     Stage { name: "format", about: "the Rust code is formatted", run: format },
     Stage { name: "clippy", about: "no warnings from clippy", run: clippy },
     Stage { name: "clippy-wasm", about: "no warnings from clippy in the WebAssembly build", run: clippy_wasm },
@@ -40,6 +42,7 @@ pub const STAGES: [Stage; 11] = [
     Stage { name: "module", about: "tests of the module in Node.js (tests/wasm)", run: module },
     Stage { name: "types", about: "the page's JavaScript passes strict type checking", run: types },
     Stage { name: "page", about: "tests of the page's code without a browser (tests/page)", run: page },
+    Stage { name: "dist", about: "the page for static hosts is made and starts in Chromium", run: dist },
     Stage { name: "browser", about: "tests of the page in Chromium (tests/browser)", run: browser },
 ];
 
@@ -113,12 +116,26 @@ fn page(setup: &mut Setup) -> Result<Outcome> {
     node_tests("tests/page")
 }
 
-fn browser(setup: &mut Setup) -> Result<Outcome> {
+fn dist(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
     setup.packages()?;
-    let mut playwright = npm::tool("@playwright/test/cli.js");
-    playwright.arg("test").env("CHESS_T_CHROMIUM", setup.chromium()?).env("CHESS_T_URL", setup.url()?);
-    captured(&mut playwright)
+    dist::assemble(Voice::Quiet)?;
+    let site = Site::start(&dist::folder(), Some(0))?;
+    playwright(setup, &site, &["site.spec", "--output", "test-results/dist"])
+}
+
+fn browser(setup: &mut Setup) -> Result<Outcome> {
+    setup.bindings()?;
+    let site = Site::start(&workspace::www(), Some(0))?;
+    playwright(setup, &site, &[])
+}
+
+fn playwright(setup: &mut Setup, site: &Site, args: &[&str]) -> Result<Outcome> {
+    setup.packages()?;
+    let mut command = npm::tool("@playwright/test/cli.js");
+    command.arg("test").args(args);
+    command.env("CHESS_T_CHROMIUM", setup.chromium()?).env("CHESS_T_URL", site.url());
+    captured(&mut command)
 }
 
 /// Runs the `*.test.mjs` files of a folder in Node's test runner.
