@@ -36,8 +36,6 @@ export default {
   "choose.line.t1": "Eight files, two Scouts a side. A piece falls only to superior force.",
   "choose.line.t": "Nine files. Equal forces may be exchanged; dice draw the inaccessible squares.",
   "choose.line.t2": "chess-T with two Scouts a side, who strike whatever the ratio.",
-  "choose.size": "{files} × {ranks}",
-  "choose.play": "Play {game}",
   "choose.last": "Played last",
   "choose.continue": "Continue {game}",
   "choose.diagram": "Starting position of {game}",
@@ -54,7 +52,6 @@ export default {
   "turn.words.white": "White to move",
   "turn.words.black": "Black to move",
   "turn.squares": "The squares are to be drawn",
-  "turn.over": "The game is over",
   "check.plain": "Check!",
   "check.final": "Final check!",
 
@@ -69,8 +66,6 @@ export default {
 
   "moves.label": "Moves",
   "moves.none": "No move has been made yet.",
-  "moves.start": "Start",
-  "moves.squares": "Squares",
   "moves.variations": "There are other moves here",
 
   "details.label": "Forces on a square",
@@ -247,7 +242,6 @@ export default {
   "storage.copy": "Download the copy",
   "engine.lost": "The rules module broke down and is started again; the game goes on from where it was. ({detail})",
   "engine.gone": "The rules module cannot be started again. Please reload the page; the game is kept. ({detail})",
-  "engine.loading": "Loading…",
 
   "fault.title": "The game cannot start",
   "fault.no-webassembly": "This browser has no WebAssembly, which the rules of the game need. A newer browser will do.",

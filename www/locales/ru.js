@@ -36,8 +36,6 @@ export default {
   "choose.line.t1": "Восемь вертикалей, по два Разведчика. Фигуру берут только при перевесе в силе.",
   "choose.line.t": "Девять вертикалей. При равенстве сил возможен размен; неприступные поля определяют кости.",
   "choose.line.t2": "chess-T с двумя Разведчиками у каждой стороны: они берут при любом соотношении сил.",
-  "choose.size": "{files} × {ranks}",
-  "choose.play": "Играть в {game}",
   "choose.last": "Прошлая игра",
   "choose.continue": "Продолжить {game}",
   "choose.diagram": "Начальная расстановка {game}",
@@ -54,7 +52,6 @@ export default {
   "turn.words.white": "Ход белых",
   "turn.words.black": "Ход чёрных",
   "turn.squares": "Определение неприступных полей",
-  "turn.over": "Партия окончена",
   "check.plain": "Шах!",
   "check.final": "Завершающий шах!",
 
@@ -69,8 +66,6 @@ export default {
 
   "moves.label": "Ходы",
   "moves.none": "Ходов ещё не было.",
-  "moves.start": "Начало",
-  "moves.squares": "Поля",
   "moves.variations": "Здесь есть и другие ходы",
 
   "details.label": "Силы на поле",
@@ -247,7 +242,6 @@ export default {
   "storage.copy": "Скачать копию",
   "engine.lost": "Модуль правил дал сбой и запускается заново; партия продолжится с того же места. ({detail})",
   "engine.gone": "Модуль правил не удалось запустить заново. Перезагрузите страницу; партия сохранена. ({detail})",
-  "engine.loading": "Загрузка…",
 
   "fault.title": "Игра не может начаться",
   "fault.no-webassembly": "В этом браузере нет WebAssembly, а без него правила игры не работают. Подойдёт браузер поновее.",

@@ -2,6 +2,7 @@
 
 import { EngineLost } from "../core/session.js";
 import { DEFAULT_SETTINGS } from "../core/settings.js";
+import { look } from "./inspect.js";
 import { saveGame, savedGame, restoreInto } from "./saving.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -72,6 +73,7 @@ export function initialState(snapshot) {
     orientation: "white",
     force: null,
     selected: null,
+    hovered: null,
     reach: null,
     inspected: null,
     detail: null,
@@ -138,9 +140,7 @@ export function show(ctx, snapshot, besides = {}) {
     steps,
     force: overlay,
     selected: null,
-    reach: null,
     inspected: null,
-    detail: null,
     pending: null,
     rolling: false,
     landed: null,
@@ -148,6 +148,7 @@ export function show(ctx, snapshot, besides = {}) {
     resultShown: false,
     ...besides,
   });
+  look(ctx);
   keep(ctx);
 }
 

@@ -92,8 +92,8 @@ function actionsOf(ctx, languages) {
   const setSettings = (change) => preferences.changeSettings(ctx, languages, change);
   /** A new game, remembered as the last choice. @param {string} variant */
   const newGame = (variant) => {
-    setSettings({ lastGame: variant });
     start.newGame(ctx, variant);
+    setSettings({ lastGame: variant });
   };
   return {
     setSettings,
@@ -138,7 +138,7 @@ function actionsOf(ctx, languages) {
     toggleForce: () => inspection.toggleForce(ctx),
     /** @param {string | null} square */
     point: (square) => inspection.point(ctx, square),
-    /** @param {string | null} square */
+    /** @param {string} square */
     inspect: (square) => inspection.inspect(ctx, square),
     /** @param {string | null} square */
     select: (square) => inspection.select(ctx, square),

@@ -11,37 +11,37 @@ export function toggleForce(ctx) {
   ctx.store.update({ force: on ? null : ask(ctx, (engine) => engine.force()) });
 }
 
-/**
- * The pointer rests on a square, or left the board. A pinned square gives way while another one is pointed at.
- * @param {Context} ctx
- * @param {Square | null} square
- */
-export function point(ctx, square) {
-  const { inspected, selected, settings, snapshot } = ctx.store.get();
-  const looked = square ?? inspected;
-  const reaching = selected ?? (square && settings.reach && snapshot.pieces[square] ? square : null);
-  ctx.store.update({ detail: looked ? detailOf(ctx, looked) : null, reach: reaching ? reachOf(ctx, reaching) : null });
+/** The pointer rests on a square, or left the board. @param {Context} ctx @param {Square | null} hovered */
+export function point(ctx, hovered) {
+  ctx.store.update({ hovered });
+  look(ctx);
 }
 
-/**
- * Pins a square's details; the same square again lets go.
- * @param {Context} ctx
- * @param {Square | null} square
- */
+/** Pins a square's details; the same square again lets go. @param {Context} ctx @param {Square} square */
 export function inspect(ctx, square) {
-  const pinned = ctx.store.get().inspected === square ? null : square;
-  ctx.store.update({ inspected: pinned });
-  point(ctx, pinned);
+  ctx.store.update({ inspected: ctx.store.get().inspected === square ? null : square });
+  look(ctx);
 }
 
-/**
- * A piece was taken up, or put down again.
- * @param {Context} ctx
- * @param {Square | null} square
- */
+/** A piece was taken up, or put down again. @param {Context} ctx @param {Square | null} square */
 export function select(ctx, square) {
   ctx.store.update({ selected: square, inspected: square });
-  point(ctx, square);
+  look(ctx);
+}
+
+/**
+ * Brings details and reach in line with what is looked at: the square pointed at goes before the pinned one, and a
+ * piece in hand before any other.
+ * @param {Context} ctx
+ */
+export function look(ctx) {
+  const { hovered, inspected, selected, settings, snapshot, screen } = ctx.store.get();
+  const square = screen === "game" ? (hovered ?? inspected) : null;
+  const piece = selected ?? (settings.reach ? square : null);
+  ctx.store.update({
+    detail: square ? detailOf(ctx, square) : null,
+    reach: piece && snapshot.pieces[piece] ? reachOf(ctx, piece) : null,
+  });
 }
 
 /** @param {Context} ctx @param {Square} square */

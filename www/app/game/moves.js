@@ -1,5 +1,6 @@
 // Making a move: ask the engine whether it is legal, tell why not, ask what the piece becomes, play it.
 
+import { look } from "./inspect.js";
 import { ask, dismissNotice, notify, show, speak } from "./context.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -38,6 +39,11 @@ function refuse(ctx, from, to, reason) {
   if (reason.code === "nothing-there") return;
   const piece = ctx.store.get().snapshot.pieces[from] ?? null;
   notify(ctx, "refusal", { kind: "refusal", reason, from, to, piece });
+  // Where numbers decided, the details of the square say where they come from.
+  if ("totals" in reason) {
+    ctx.store.update({ inspected: to });
+    look(ctx);
+  }
 }
 
 /**

@@ -92,11 +92,11 @@ export function openShelved(ctx, index) {
  */
 function begin(ctx, work) {
   const before = shelfEntry(ctx);
+  dismissNotice(ctx);
   const answer = ask(ctx, work);
   if (!answer) return { code: "engine-lost", message: "the engine broke down" };
   if (!answer.ok) return answer.error;
   ctx.memory.stopReplay?.();
-  dismissNotice(ctx);
   show(ctx, answer.value, { screen: "game", orientation: "white", replaying: false });
   if (before) shelve(ctx, before);
   return null;

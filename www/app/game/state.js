@@ -72,6 +72,7 @@
  * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.
  * @property {Square | null} selected
  * @property {{from: Square, acts: Square[], moves: Square[]} | null} reach
+ * @property {Square | null} hovered The square under the pointer.
  * @property {Square | null} inspected The square whose details are pinned.
  * @property {ForceDetail | null} detail
  * @property {Pending | null} pending

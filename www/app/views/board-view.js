@@ -35,8 +35,8 @@ export function createBoardView({ controller, t, variant }) {
     if (board && shown === info.variant) return board.set(told);
     board?.destroy();
     shown = info.variant;
-    element.style.setProperty("--files", String(info.files));
-    element.style.setProperty("--ranks", String(info.ranks));
+    // For the style sheet, which fits the board into the window's height.
+    element.parentElement?.style.setProperty("--board-ratio", String(info.files / info.ranks));
     board = createBoard(element, { shape: info, ...told }, handlers);
   };
   return { element, render: whenChanged(boardInputs, draw) };

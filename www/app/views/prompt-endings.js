@@ -14,7 +14,10 @@ export function drawResult(env, state, result) {
     button(t("result.replay"), actions.startReplay, { icon: "play", disabled: state.steps.length === 0 }),
     button(t("actions.new"), actions.chooseAnother, { kind: "main", icon: "games" }),
   ];
-  if (!state.resultShown) return h("section", { class: "ask ask-result ask-small", "data-prompt": "result-small" }, buttonRow(buttons));
+  if (!state.resultShown) {
+    const again = button(t("result.show"), actions.showResult, { kind: "quiet" });
+    return h("section", { class: "ask ask-small", "data-prompt": "result-small" }, buttonRow([...buttons, again]));
+  }
   return h(
     "section",
     { class: "ask ask-result", "aria-labelledby": "result-title", "data-prompt": "result" },

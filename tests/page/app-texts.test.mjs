@@ -1,0 +1,180 @@
+// The texts: both languages say everything, nothing is said that does not exist, and the sentences come out right.
+
+import assert from "node:assert/strict";
+import { readFileSync, readdirSync } from "node:fs";
+import { test } from "node:test";
+
+import { chooseLanguage, createTranslator } from "../../www/app/core/i18n.js";
+import { readAddress } from "../../www/app/core/address.js";
+import { errorText, messageText, reasonText, turnLine } from "../../www/app/text/messages.js";
+import en from "../../www/locales/en.js";
+import ru from "../../www/locales/ru.js";
+import { formatForce } from "./app-fake-engine.mjs";
+
+const APP = new URL("../../www/app/", import.meta.url);
+const sources = readdirSync(APP, { recursive: true })
+  .filter((name) => name.endsWith(".js"))
+  .map((name) => readFileSync(new URL(name, APP), "utf8"));
+
+const words = (language) => ({
+  t: createTranslator(language, language === "ru" ? ru : en),
+  force: formatForce,
+  letters: language === "ru" ? "russian" : "latin",
+});
+
+test("both languages have the same keys", () => {
+  assert.deepEqual(Object.keys(ru).sort(), Object.keys(en).sort());
+});
+
+test("both languages have the same placeholders and all plural forms", () => {
+  const names = (entry) => [...JSON.stringify(entry).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  for (const key of Object.keys(en)) {
+    const kinds = (entry) => [...new Set(names(entry))].sort();
+    assert.deepEqual(kinds(ru[key]).filter((n) => n !== "side"), kinds(en[key]).filter((n) => n !== "side"), key);
+    for (const [language, locale] of [["en", en], ["ru", ru]]) {
+      if (typeof locale[key] !== "object") continue;
+      const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+      assert.deepEqual(Object.keys(locale[key]).sort(), [...wanted].sort(), `${language} ${key}`);
+    }
+  }
+});
+
+test("every key the code names exists", () => {
+  for (const source of sources) {
+    for (const [, key] of source.matchAll(/(?:\bt\(|key: )"([\w.-]+)"/g)) assert.ok(key in en, key);
+    // A key with a part filled in at run time: at least one key must fit.
+    for (const [, pattern] of source.matchAll(/(?:\bt\(|key: |, )`([\w.${}-]*\$\{[^`]*)`/g)) {
+      if (!/^[a-z]+\./.test(pattern)) continue;
+      const fits = new RegExp(`^${pattern.replace(/\$\{[^}]*\}/g, "[\\w-]+").replaceAll(".", "\\.")}$`);
+      assert.ok(Object.keys(en).some((key) => fits.test(key)), pattern);
+    }
+  }
+});
+
+test("every key is used", () => {
+  const all = sources.join("\n");
+  const patterns = [...all.matchAll(/`([\w.-]*\.\$\{[^`]*)`/g)].map(
+    ([, pattern]) => new RegExp(`^${pattern.replace(/\$\{[^}]*\}/g, "[\\w.-]+")}$`),
+  );
+  const unused = Object.keys(en).filter((key) => !all.includes(`"${key}"`) && !patterns.some((pattern) => pattern.test(key)));
+  assert.deepEqual(unused, []);
+});
+
+/** Every code of the closed lists in the engine's types has its texts. */
+test("every code of the engine's types has a text", () => {
+  const types = readFileSync(new URL("../../src/wasm.d.ts", import.meta.url), "utf8");
+  const union = (name) => {
+    const body = types.slice(types.indexOf(`export type ${name} =`));
+    return [...body.slice(0, body.indexOf(";")).matchAll(/"([\w-]+)"/g)].map((match) => match[1]);
+  };
+  for (const by of union("EndReason")) assert.ok(`result.by.${by}` in en, by);
+  for (const role of union("Role")) assert.ok(`role.${role}` in en && `role.three.${role}` in en, role);
+  for (const claim of union("Claim")) assert.ok(`actions.claim.${claim}` in en, claim);
+  for (const [, code] of types.matchAll(/\{ code: "([\w-]+)"/g)) {
+    for (const language of ["en", "ru"]) {
+      for (const reason of examples(code)) {
+        const text = reasonText(words(language), { reason, from: "e4", to: "e5", color: "white" });
+        assert.doesNotMatch(text, /^reason\.|[{}]|undefined/, `${language} ${code}: ${text}`);
+      }
+    }
+  }
+});
+
+const knecht = { color: "black", role: "knecht" };
+const totals = { white: 3, black: 4 };
+
+/** A reason of each code, with every shape its data may have. */
+function examples(code) {
+  const sides = (field) => ["white", "black"].map((side) => ({ code, [field]: side }));
+  switch (code) {
+    case "not-your-piece":
+    case "inaccessible-square":
+      return sides("owner");
+    case "blocked":
+      return [
+        { code, at: "e5", by: knecht, inaccessibleOf: null },
+        ...["white", "black", null].map((inaccessibleOf) => ({ code, at: "e5", by: null, inaccessibleOf })),
+      ];
+    case "castle-is-for-royals":
+      return [{ code, castleOf: "white", piece: knecht }];
+    case "no-superiority":
+      return [
+        { code, totals, sums: totals, idle: [] },
+        { code, totals: { white: 4, black: 4 }, sums: totals, idle: [] },
+        { code, totals: { white: 0, black: 4 }, sums: totals, idle: ["white"] },
+      ];
+    default:
+      return [{ code, piece: knecht, totals, sums: totals, intruders: ["d8"], role: "prince", defender: "black" }];
+  }
+}
+
+test("a refusal says the numbers as the mover counts them", () => {
+  const reason = { code: "no-superiority", totals, sums: totals, idle: [], exchangePossible: false };
+  assert.equal(reasonText(words("en"), { reason, from: "b2", to: "c4", color: "white" }), "c4: 1½ against 2 — no superiority.");
+  assert.equal(reasonText(words("ru"), { reason, from: "d5", to: "c4", color: "black" }), "c4: 2 против 1½ — нет перевеса в силе.");
+});
+
+test("idle force is named", () => {
+  const reason = {
+    code: "no-superiority", totals: { white: 0, black: 3 }, sums: { white: 4, black: 3 }, idle: ["white"], exchangePossible: false,
+  };
+  const text = reasonText(words("en"), { reason, from: "b8", to: "c8", color: "white" });
+  assert.match(text, /^c8: 0 against 1½ — no superiority: 2 does not count/);
+});
+
+test("the turn in the author's form", () => {
+  assert.equal(turnLine(words("ru"), { turn: "white", moveNumber: 1 }), "1. __ хб");
+  assert.equal(turnLine(words("ru"), { turn: "black", moveNumber: 8 }), "8 … __ хч");
+});
+
+test("an error of a record names move, side, line, text and reason", () => {
+  const error = {
+    code: "bad-record",
+    message: "",
+    at: { moveNumber: 4, color: "black", text: "c4:d5", line: 7 },
+    reasons: [{ code: "no-superiority", totals: { white: 4, black: 3 }, sums: { white: 4, black: 3 }, idle: [], exchangePossible: false }],
+  };
+  const text = errorText(words("en"), error);
+  for (const part of ["Move 4", "Black", "line 7", "c4:d5", "d5: 1½ against 2"]) assert.ok(text.includes(part), `${part} in: ${text}`);
+});
+
+test("a position's problems are all named, with their squares", () => {
+  const error = {
+    code: "bad-position",
+    message: "",
+    problems: [
+      { code: "several-kings", message: "", squares: ["a1", "b2"] },
+      { code: "a-new-one", message: "something new", squares: [] },
+    ],
+  };
+  const text = errorText(words("ru"), error);
+  assert.match(text, /больше одного Короля \(a1, b2\)/);
+  assert.match(text, /something new/);
+});
+
+test("a move is told for the ear, with check", () => {
+  const step = { color: "white", move: { role: "connet", from: "d1", to: "d8", kind: "capture", taken: "king", becomes: null } };
+  const text = messageText(words("en"), { kind: "step", step, check: true, finalCheck: true });
+  assert.equal(text, "White: Connet from d1 takes King on d8. Final check!");
+});
+
+test("plural forms", () => {
+  const { t } = words("ru");
+  assert.deepEqual([1, 2, 5, 21].map((n) => t("choose.moves", { n })), ["1 ход", "2 хода", "5 ходов", "21 ход"]);
+});
+
+test("the browser's languages", () => {
+  assert.equal(chooseLanguage(["de", "ru-RU", "en"], ["en", "ru"]), "ru");
+  assert.equal(chooseLanguage(["de"], ["en", "ru"]), "en");
+});
+
+test("the page's address", () => {
+  const known = ["t1", "t", "t2"];
+  assert.deepEqual(readAddress("", "", known), { ask: "nothing" });
+  assert.deepEqual(readAddress("?variant=T2", "", known), { ask: "game", variant: "t2" });
+  assert.deepEqual(readAddress("", "#t", known), { ask: "game", variant: "t" });
+  assert.deepEqual(readAddress("", "#variant=t1", known), { ask: "game", variant: "t1" });
+  assert.deepEqual(readAddress("", "#%E0%A4%A", known), { ask: "unknown", text: "%E0%A4%A" });
+  assert.deepEqual(readAddress("?variant=", "", known), { ask: "unknown", text: "" });
+  assert.deepEqual(readAddress("", "#x=1", known), { ask: "nothing" });
+});
