@@ -15,7 +15,7 @@ import * as shape from "./shapes.js";
  */
 
 /** How strongly a mark colours its whole square. */
-export const TINT = 0.2;
+export const TINT = 0.18;
 
 /** Stroke of a mark. @param {Layout} layout */
 export const strokeOf = ({ square, dpr }) => Math.max(Math.round(1.5 * dpr), Math.round(square * 0.055));
