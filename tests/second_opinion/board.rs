@@ -204,14 +204,14 @@ impl Game {
     }
 
     /// Section 2, the row of castles.
-    pub fn castle(self, side: Side) -> Vec<Square> {
-        let names = match (self, side) {
-            (Game::T1, Side::White) => ["c1", "d1", "e1", "f1"],
-            (Game::T1, Side::Black) => ["c8", "d8", "e8", "f8"],
-            (_, Side::White) => ["d1", "e1", "f1", "e2"],
-            (_, Side::Black) => ["d8", "e8", "f8", "e7"],
+    pub fn castle(self, side: Side) -> [Square; 4] {
+        let squares = match (self, side) {
+            (Game::T1, Side::White) => [(3, 1), (4, 1), (5, 1), (6, 1)],
+            (Game::T1, Side::Black) => [(3, 8), (4, 8), (5, 8), (6, 8)],
+            (_, Side::White) => [(4, 1), (5, 1), (6, 1), (5, 2)],
+            (_, Side::Black) => [(4, 8), (5, 8), (6, 8), (5, 7)],
         };
-        names.into_iter().filter_map(Square::parse).collect()
+        squares.map(|(file, rank)| Square { file, rank })
     }
 
     pub fn is_castle(self, side: Side, square: Square) -> bool {

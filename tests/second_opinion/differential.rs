@@ -24,7 +24,7 @@ fn setting(name: &str, default: usize) -> usize {
 
 /// Positions for each of the three games.
 fn share() -> usize {
-    setting("CHESS_T_POSITIONS", if cfg!(debug_assertions) { 900 } else { 20_000 }) / 3
+    setting("CHESS_T_POSITIONS", if cfg!(debug_assertions) { 600 } else { 20_000 }) / 3
 }
 
 /// One run: its chance, its seed for the report, and what it has met.
@@ -126,16 +126,16 @@ fn advance(run: &mut Run, ours: &Position, theirs: &mut AnyPosition) -> Option<P
     clause_8_4_outcome(&step, &after).is_none().then_some(after)
 }
 
-/// Half the time a square with an enemy piece on it, if there is one.
+/// Half the time a square with an enemy piece on it, if there is one, the King's first.
 fn choose_star(run: &mut Run, ours: &Position, owner: Side) -> Square {
     let all = ours.game.star_choices(owner);
     let enemy = |square: &Square| ours.at(*square).is_some_and(|piece| piece.side != owner);
+    let king = |square: &&Square| ours.at(**square).is_some_and(|piece| piece.role == Role::King);
     let taken: Vec<Square> = all.iter().copied().filter(enemy).collect();
-    if !taken.is_empty() && run.chance.percent(50) {
-        run.chance.pick(&taken)
-    } else {
-        run.chance.pick(&all)
+    if taken.is_empty() || run.chance.percent(50) {
+        return run.chance.pick(&all);
     }
+    taken.iter().find(king).copied().unwrap_or_else(|| run.chance.pick(&taken))
 }
 
 fn advance_by_draw(run: &mut Run, ours: &Position, theirs: &mut AnyPosition) -> Option<Position> {

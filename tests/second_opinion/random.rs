@@ -193,6 +193,10 @@ pub fn setup(game: Game, chance: &mut Chance) -> Position {
     position.black_right = chance.percent(70);
     position.quiet = chance.below(90) as u32;
     position.number = chance.pick(&[1, 2, 3, 3, 3, 4, 4, 5, 20, 60]);
+    if position.stars == Stars::ToBeDrawn && chance.percent(50) {
+        position.number = 4;
+        position.turn = Side::White;
+    }
     if chance.percent(10) {
         hem_in(&mut position, chance);
     } else {
