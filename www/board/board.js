@@ -93,7 +93,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   /** @param {number} time */
   function draw(time) {
     frame = 0;
-    if (!sizeKnown) measure();
+    if (!sizeKnown || layout.dpr !== pixelRatio()) measure();
     flyHome();
     paint(time);
     surface.setTouch(world.pickable, input.name !== "idle" && input.name !== "pointing");
@@ -168,6 +168,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   /** @param {InputEvent} event @param {{ x: number, y: number, coarse: boolean } | null} [pointer] */
   function send(event, pointer = null) {
+    if (life.signal.aborted) return;
     const before = input;
     const { state: after, reports } = next(input, event, world);
     input = after;
@@ -265,6 +266,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
    * @param {Partial<State>} change @param {{ animate?: boolean }} [how]
    */
   function set(change, { animate: wanted = true } = {}) {
+    if (life.signal.aborted) return;
     const before = state;
     state = mergeState(state, change);
     world = worldOf(state);
@@ -285,6 +287,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   /** Reads the colours again. */
   function refresh() {
+    if (life.signal.aborted) return;
     palette = readPalette(root, onPaper);
     redraw();
   }

@@ -103,7 +103,6 @@ export function markTarget(brush, square, kind) {
 export function markCursor(brush, square) {
   if (!square) return;
   const { ctx, palette } = brush;
-  on(brush, square, palette.whiteBody, (x, y, size, line) => shape.frame(ctx, x, y, size, line * 2));
+  on(brush, square, palette.whiteBody, (x, y, size, line) => shape.frame(ctx, x, y, size, Math.round(line * 1.7)));
   on(brush, square, palette.cursor, (x, y, size, line) => shape.frame(ctx, x, y, size, line));
-  on(brush, square, palette.whiteInk, (x, y, size, line) => shape.frame(ctx, x, y, size, Math.max(1, line * 0.3), line * 2));
 }

@@ -20,6 +20,8 @@ export function watchSize(element, changed, signal) {
   const observer = new ResizeObserver(changed);
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+  // A container limited by the window's height keeps its size when the window grows, until the board grows.
+  addEventListener("resize", changed, { signal });
   watchPixelRatio(changed, signal);
 }
 

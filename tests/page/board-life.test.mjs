@@ -1,0 +1,243 @@
+// The board as a whole against a fake page: what it reports, and that a destroyed board leaves nothing behind.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { alive, event, fakePage, nextFrame } from "./board-fake-page.mjs";
+import { createBoard } from "../../www/board/index.js";
+
+const { container, window } = fakePage();
+
+const shape = {
+  files: 8, ranks: 8, castles: { white: ["c1", "d1", "e1", "f1"], black: ["c8", "d8", "e8", "f8"] },
+  heavyLineAbove: 4, doubleLinesAbove: [3, 5],
+  roles: [
+    { role: "king", royal: true, force: 3, latin: "K", russian: "Кр" },
+    { role: "knecht", royal: false, force: 2, latin: "I", russian: "Кн" },
+  ],
+};
+const pieces = { e2: { color: "white", role: "knecht" }, e1: { color: "white", role: "king" }, e7: { color: "black", role: "knecht" } };
+const movable = { color: "white", targets: { e2: [{ to: "e3", kind: "plain" }, { to: "e7", kind: "exchange" }] } };
+const everything = {
+  shape, pieces, movable,
+  lastMove: { from: "a1", to: "a2" }, check: { square: "e1", final: true }, resultSquares: ["h1"], marked: "h2",
+  stars: { white: "a4", black: "b5" }, removed: { g5: { color: "black", role: "knecht" } },
+  reach: { from: "e1", acts: ["d1", "d2"], moves: ["d1"] },
+  force: { e2: { sum: { white: 4, black: 3 }, counted: { white: 0, black: 3 } } },
+};
+
+function start(options = {}) {
+  const heard = [];
+  const board = createBoard(container, { ...everything, ...options }, {
+    onMove: (...facts) => heard.push(["move", ...facts]),
+    onSelect: (square) => heard.push(["select", square]),
+    onHover: (square) => heard.push(["hover", square]),
+    onSquare: (square) => heard.push(["square", square]),
+  });
+  nextFrame(0);
+  const root = board.element;
+  const cell = (square) => root.children.find((child) => child.dataset.square === square);
+  const middle = (square) => {
+    const { left, top, width } = cell(square).style;
+    return { clientX: parseFloat(left) + parseFloat(width) / 2, clientY: parseFloat(top) + parseFloat(width) / 2 };
+  };
+  const mouse = { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons: 1 };
+  const pointer = (type, square, facts = {}) => root.dispatchEvent(event(`pointer${type}`, { ...mouse, ...middle(square), ...facts }));
+  const key = (name) => {
+    const pressed = event("keydown", { key: name, ctrlKey: false, altKey: false, metaKey: false });
+    root.dispatchEvent(pressed);
+    return pressed.defaultPrevented;
+  };
+  return { board, heard, root, cell, pointer, key };
+}
+const nothing = { listeners: 0, observers: 0, frames: 0 };
+
+/** Ways to bring a board into each of its states. */
+const INTO = {
+  idle: () => {},
+  pressed: ({ pointer }) => pointer("down", "e2"),
+  dragging: ({ pointer }) => (pointer("down", "e2"), pointer("move", "e3")),
+  selected: ({ pointer }) => (pointer("down", "e2"), pointer("up", "e2")),
+  aiming: ({ pointer }) => (pointer("down", "e2"), pointer("up", "e2"), pointer("down", "e3")),
+  pointing: ({ pointer }) => pointer("down", "a5"),
+  moving: ({ board }) => board.set({ pieces: { e3: pieces.e2, e1: pieces.e1 } }),
+  "focused with a cursor": ({ root, key }) => (root.dispatchEvent(event("focus")), key("ArrowUp")),
+};
+
+for (const [label, bring] of Object.entries(INTO)) {
+  test(`destroyed while ${label}: no listener, observer, frame or element is left, and later calls are harmless`, () => {
+    const play = start();
+    bring(play);
+    play.board.destroy();
+    assert.deepEqual({ ...alive }, nothing);
+    assert.equal(container.children.length, 0);
+    play.board.set({ pieces: {}, interactive: false });
+    play.board.set({ interactive: true });
+    play.board.select("e2");
+    play.board.cancel();
+    play.board.refresh();
+    play.board.destroy();
+    assert.deepEqual({ ...alive }, nothing);
+    assert.equal(container.children.length, 0);
+  });
+}
+
+test("200 boards come and go", () => {
+  for (let i = 0; i < 200; i += 1) start().board.destroy();
+  assert.deepEqual({ ...alive }, nothing);
+});
+
+test("nothing moves: no frame is asked for", () => {
+  const { board } = start();
+  assert.equal(alive.frames, 0);
+  board.set({ marked: "a5" });
+  board.set({ marked: "a6" });
+  assert.equal(alive.frames, 1, "many changes, one frame");
+  nextFrame(16);
+  assert.equal(alive.frames, 0);
+  board.destroy();
+});
+
+test("an animation asks for frames until it ends, and for none when it is off", () => {
+  const { board } = start();
+  const moved = { e3: pieces.e2, e1: pieces.e1, e7: pieces.e7 };
+  board.set({ pieces: moved });
+  nextFrame(1000);
+  assert.equal(alive.frames, 1);
+  nextFrame(1300);
+  assert.equal(alive.frames, 0);
+  board.set({ pieces, animation: 0 });
+  nextFrame(2000);
+  assert.equal(alive.frames, 0);
+  board.set({ pieces: moved, animation: 200 }, { animate: false });
+  nextFrame(3000);
+  assert.equal(alive.frames, 0);
+  board.destroy();
+});
+
+test("drag, tap-tap and keys report alike", () => {
+  const { board, heard, pointer, key, root } = start();
+  pointer("down", "e2"), pointer("move", "e3"), pointer("up", "e3");
+  pointer("down", "e2"), pointer("up", "e2"), pointer("down", "e3"), pointer("up", "e3");
+  root.dispatchEvent(event("focus"));
+  for (const name of ["ArrowUp", "Enter", "ArrowUp", "Enter"]) assert.equal(key(name), true);
+  assert.deepEqual(heard.filter(([what]) => what === "move"), [
+    ["move", "e2", "e3", "drag"], ["move", "e2", "e3", "tap"], ["move", "e2", "e3", "keyboard"],
+  ]);
+  board.destroy();
+});
+
+test("the selection is over when the move is reported", () => {
+  const { board, heard, pointer } = start();
+  pointer("down", "e2"), pointer("move", "e3"), pointer("up", "e3");
+  assert.deepEqual(heard, [["select", "e2"], ["select", null], ["move", "e2", "e3", "drag"]]);
+  board.destroy();
+});
+
+test("Escape with nothing to let go, and foreign keys, are left to the page", () => {
+  const { board, key } = start();
+  assert.equal(key("Escape"), false);
+  assert.equal(key("x"), false);
+  board.select("e2");
+  assert.equal(key("Escape"), true);
+  board.destroy();
+});
+
+test("only the primary button moves pieces; another button ends the drag", () => {
+  const { board, heard, pointer } = start();
+  pointer("down", "e2", { button: 2 });
+  assert.deepEqual(heard, []);
+  pointer("down", "e2"), pointer("move", "e3"), pointer("move", "e3", { buttons: 3 }), pointer("up", "e3");
+  assert.deepEqual(heard, [["select", "e2"], ["select", null]]);
+  board.destroy();
+});
+
+test("pointercancel, lost capture, blur and a hidden page return the piece", () => {
+  const ends = [
+    ({ root }) => root.dispatchEvent(event("pointercancel")),
+    ({ root }) => root.dispatchEvent(event("lostpointercapture")),
+    ({ root }) => root.dispatchEvent(event("blur")),
+    () => window.dispatchEvent(event("blur")),
+    () => document.dispatchEvent(event("visibilitychange")),
+  ];
+  for (const end of ends) {
+    const play = start();
+    const before = play.root.children.length;
+    play.pointer("down", "e2"), play.pointer("move", "e3");
+    assert.equal(play.root.children.length, before + 1, "the dragged piece");
+    end(play);
+    assert.equal(play.root.children.length, before);
+    play.pointer("up", "e3", { buttons: 0 });
+    assert.deepEqual(play.heard, [["select", "e2"], ["select", null]]);
+    play.board.destroy();
+  }
+});
+
+test("listeners outside the board live as long as the gesture", () => {
+  const { board, pointer } = start();
+  const resting = alive.listeners;
+  pointer("down", "e2");
+  assert.ok(alive.listeners > resting);
+  pointer("up", "e2");
+  assert.equal(alive.listeners, resting);
+  board.destroy();
+});
+
+test("a finger drags only pieces that can be picked up; while one is selected the board does not scroll at all", () => {
+  const { board, root, cell, pointer } = start();
+  const touch = () => ["e2", "e7", "a5"].map((square) => cell(square).style.touchAction);
+  assert.deepEqual(touch(), ["none", "manipulation", "manipulation"]);
+  assert.equal(root.style.touchAction, "manipulation");
+  pointer("down", "e2"), pointer("up", "e2");
+  nextFrame(16);
+  assert.equal(root.style.touchAction, "none");
+  board.set({ movable: null });
+  nextFrame(32);
+  assert.deepEqual([...touch(), root.style.touchAction], Array(4).fill("manipulation"));
+  board.destroy();
+});
+
+test("a held piece that is taken away, or no longer the user's, is let go", () => {
+  for (const change of [{ pieces: { e1: pieces.e1 } }, { movable: { color: "black", targets: {} } }, { movable: null }, { interactive: false }]) {
+    const { board, heard, pointer } = start();
+    pointer("down", "e2"), pointer("move", "e3");
+    board.set(change);
+    assert.deepEqual(heard, [["select", "e2"], ["select", null]], JSON.stringify(change));
+    board.destroy();
+  }
+});
+
+test("a picture has no focus, no cells and no listeners of its own", () => {
+  const { board, root } = start({ interactive: false, label: "Start" });
+  assert.equal(root.tabIndex, undefined);
+  assert.equal(root.children.length, 1);
+  assert.equal(root.attributes["aria-label"], "Start");
+  board.set({ interactive: true });
+  assert.equal(root.tabIndex, 0);
+  assert.equal(root.children.length, 65);
+  board.set({ interactive: false });
+  assert.equal(root.children.length, 1);
+  board.destroy();
+  assert.deepEqual({ ...alive }, nothing);
+});
+
+test("hovering is reported once a square, by the mouse only", () => {
+  const { board, heard, pointer, root } = start();
+  pointer("move", "e4", { buttons: 0 }), pointer("move", "e4", { buttons: 0 }), pointer("move", "a5", { buttons: 0, pointerType: "touch" });
+  root.dispatchEvent(event("pointerleave"));
+  assert.deepEqual(heard, [["hover", "e4"], ["hover", null]]);
+  board.destroy();
+});
+
+test("a board that is set from inside its own report does not trip", () => {
+  const board = createBoard(container, everything, {
+    onMove: (from, to) => board.set({ pieces: { [to]: pieces[from], e1: pieces.e1 }, lastMove: { from, to }, movable: null }),
+    onSelect: () => board.set({ reach: null }),
+  });
+  nextFrame(0);
+  board.select("e2");
+  board.element.dispatchEvent(event("focus"));
+  for (const key of ["ArrowUp", "Enter"]) board.element.dispatchEvent(event("keydown", { key, ctrlKey: false, altKey: false, metaKey: false }));
+  nextFrame(16);
+  board.destroy();
+  assert.deepEqual({ ...alive }, nothing);
+});
