@@ -80,7 +80,8 @@ function paintBar(ctx, box, force, palette) {
   let room = roomFor(ctx, box, force, tip, true);
   const full = room.white + room.black <= box.width;
   if (!full) room = roomFor(ctx, box, force, tip, false);
-  const split = splitAt(force, box.width, room);
+  // No tip leaves the square.
+  const split = Math.min(Math.max(splitAt(force, box.width, room), Math.abs(tip)), box.width - Math.abs(tip));
   if (sum.white > 0) paintPart(ctx, box, "white", { from: 0, to: split }, tip, force, full, palette);
   if (sum.black > 0) paintPart(ctx, box, "black", { from: split, to: box.width }, tip, force, full, palette);
 }
