@@ -70,7 +70,13 @@ test("every code of the engine's types has a text", () => {
   for (const by of union("EndReason")) assert.ok(`result.by.${by}` in en, by);
   for (const role of union("Role")) assert.ok(`role.${role}` in en && `role.three.${role}` in en, role);
   for (const claim of union("Claim")) assert.ok(`actions.claim.${claim}` in en, claim);
-  for (const [, code] of types.matchAll(/\{ code: "([\w-]+)"/g)) {
+  for (const code of union("ErrorCode")) assert.ok(`error.${code}` in en, code);
+  const problems = types.slice(types.indexOf("export type PositionProblem"), types.indexOf("// ---- a game as data"));
+  for (const [, codes] of problems.matchAll(/code: ((?:"[\w-]+"(?: \| )?)+)/g)) {
+    for (const code of codes.match(/[\w-]+/g)) assert.ok(`problem.${code}` in en, code);
+  }
+  const reasons = types.slice(types.indexOf("export type Reason ="), types.indexOf("/** One answer to"));
+  for (const [, code] of reasons.matchAll(/\{ code: "([\w-]+)"/g)) {
     for (const language of ["en", "ru"]) {
       for (const reason of examples(code)) {
         const text = reasonText(words(language), { reason, from: "e4", to: "e5", color: "white" });
@@ -143,12 +149,14 @@ test("a position's problems are all named, with their squares", () => {
     code: "bad-position",
     message: "",
     problems: [
-      { code: "several-kings", message: "", squares: ["a1", "b2"] },
+      { code: "several-kings", color: "black", message: "", squares: ["a1", "b2"] },
+      { code: "file-count", rank: 3, found: 7, expected: 8, message: "", squares: [] },
       { code: "a-new-one", message: "something new", squares: [] },
     ],
   };
   const text = errorText(words("ru"), error);
-  assert.match(text, /больше одного Короля \(a1, b2\)/);
+  assert.match(text, /Чёрные: больше одного Короля \(a1, b2\)/);
+  assert.match(text, /горизонталь 3: полей 7, а нужно 8/);
   assert.match(text, /something new/);
 });
 

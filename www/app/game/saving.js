@@ -1,6 +1,6 @@
 // A game as it is kept between visits: the whole record, and where the players stood in it.
 
-import { placeInLine } from "./state.js";
+import { other, placeInLine } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("./state.js").Shelved} Shelved */
@@ -8,6 +8,7 @@ import { placeInLine } from "./state.js";
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../types.js").Result} Result */
 /** @typedef {import("../types.js").EngineError} EngineError */
 /** @typedef {import("../core/storage.js").Keeper} Keeper */
 
@@ -20,6 +21,7 @@ import { placeInLine } from "./state.js";
  * @property {LineStep[]} line The line shown, for a record may hold several.
  * @property {number} at How many steps of the line lead to the place shown.
  * @property {Color} orientation
+ * @property {Result | null} ending How it ended at the place shown: a record has room only for the ending of its last move.
  */
 
 export const GAME_VERSION = 1;
@@ -39,6 +41,7 @@ export function savedGame(engine, state) {
     line: state.steps.map(lineStep),
     at: placeInLine(state),
     orientation: state.orientation,
+    ending: state.snapshot.result,
   };
 }
 
@@ -76,10 +79,11 @@ export function setGameAside(keeper) {
  */
 function readSavedGame(value) {
   if (typeof value !== "object" || value === null) return null;
-  const { variant, record, line, at, orientation } = /** @type {Record<string, unknown>} */ (value);
+  const { variant, record, line, at, orientation, ending } = /** @type {Record<string, unknown>} */ (value);
   if (typeof variant !== "string" || typeof record !== "string" || typeof at !== "number") return null;
   if (!Array.isArray(line) || !line.every(isLineStep)) return null;
-  return { variant, record, line, at, orientation: orientation === "black" ? "black" : "white" };
+  const below = orientation === "black" ? "black" : "white";
+  return { variant, record, line, at, orientation: below, ending: /** @type {Result | null} */ (ending ?? null) };
 }
 
 /** @param {unknown} step @returns {step is LineStep} */
@@ -101,8 +105,16 @@ export function restoreInto(engine, saved) {
   engine.toStart();
   for (const step of saved.line) if (!follow(engine, step)) break;
   const node = engine.steps("latin")[saved.at - 1]?.node ?? 0;
-  const there = engine.goTo(node);
-  return { snapshot: there.ok ? there.value : engine.snapshot(), error: null };
+  engine.goTo(node);
+  if (saved.ending && !engine.snapshot().result) endAgain(engine, saved.ending);
+  return { snapshot: engine.snapshot(), error: null };
+}
+
+/** Ends the game at the place shown as it had ended there. @param {Engine} engine @param {Result} ending */
+function endAgain(engine, { by, winner }) {
+  if (by === "resignation" && winner) engine.resign(other(winner));
+  else if (by === "agreement") engine.agreeDraw();
+  else if (by === "repetition" || by === "40-moves") engine.claimDraw(by);
 }
 
 /** @param {Engine} engine @param {LineStep} step @returns {boolean} */

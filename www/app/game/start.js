@@ -97,7 +97,12 @@ function begin(ctx, work) {
   if (!answer) return { code: "engine-lost", message: "the engine broke down" };
   if (!answer.ok) return answer.error;
   ctx.memory.stopReplay?.();
-  show(ctx, answer.value, { screen: "game", orientation: "white", replaying: false });
+  show(ctx, answer.value, {
+    screen: "game",
+    orientation: "white",
+    replaying: false,
+    resultShown: answer.value.result !== null,
+  });
   if (before) shelve(ctx, before);
   return null;
 }

@@ -133,8 +133,24 @@ function placeText({ t }, { moveNumber, color, text, line }) {
 function problemTexts(words, error) {
   return (error.problems ?? []).map((problem) => {
     const squares = problem.squares.length > 0 ? ` (${problem.squares.join(", ")})` : "";
-    return known(words, `problem.${problem.code}`, { detail: problem.message }, problem.message) + squares + ".";
+    return known(words, `problem.${problem.code}`, problemParams(words, problem), problem.message) + squares + ".";
   });
+}
+
+/** The data beside a problem's code, in words. @param {Words} words @param {import("../types.js").PositionProblem} problem */
+function problemParams(words, problem) {
+  const { t } = words;
+  /** @type {Record<string, string | number>} */
+  const params = {};
+  for (const [name, value] of Object.entries(problem)) {
+    if (typeof value === "string" || typeof value === "number") params[name] = value;
+  }
+  const piece = "piece" in problem ? problem.piece : null;
+  const side = "color" in problem ? problem.color : "owner" in problem ? problem.owner : piece?.color;
+  if (side) params.side = t(`side.${side}`);
+  if (piece) params.piece = pieceName(words, piece);
+  if ("role" in problem) params.role = t(`role.three.${problem.role}`);
+  return params;
 }
 
 /** A move in a record that the rules refuse: the rule it breaks. @param {Words} words @param {EngineError} error @returns {string[]} */
@@ -154,7 +170,7 @@ function squaresIn(text) {
  * The text of a key that may be newer than this page's tables.
  * @param {Words} words
  * @param {string} key
- * @param {Record<string, string>} params
+ * @param {import("../core/i18n.js").Params} params
  * @param {string} [otherwise]
  */
 function known({ t }, key, params, otherwise) {

@@ -10,13 +10,12 @@ export function drawResult(env, state, result) {
   const { t, controller } = env;
   const { actions } = controller;
   const words = env.words();
-  const buttons = [
-    button(t("result.replay"), actions.startReplay, { icon: "play", disabled: state.steps.length === 0 }),
-    button(t("actions.new"), actions.chooseAnother, { kind: "main", icon: "games" }),
-  ];
-  if (!state.resultShown) {
-    const again = button(t("result.show"), actions.showResult, { kind: "quiet" });
-    return h("section", { class: "ask ask-small", "data-prompt": "result-small" }, buttonRow([...buttons, again]));
+  const full = state.resultShown;
+  const replay = button(t("result.replay"), actions.startReplay, { icon: "play", disabled: state.steps.length === 0, kind: full ? "" : "small" });
+  const another = button(t("actions.new"), actions.chooseAnother, { icon: "games", kind: full ? "main" : "small" });
+  if (!full) {
+    const again = button(t("result.show"), actions.showResult, { kind: "small" });
+    return h("section", { class: "ask ask-small", "data-prompt": "result-small" }, buttonRow([replay, another, again]));
   }
   return h(
     "section",
@@ -25,7 +24,7 @@ export function drawResult(env, state, result) {
     h("h2", { id: "result-title", class: "result-title" }, resultTitle(words, result)),
     h("p", { class: "ask-lead" }, resultHow(words, result)),
     result.squares.length > 0 && h("p", { class: "result-squares" }, t("result.squares", { squares: result.squares.join(", ") })),
-    buttonRow([...buttons, button(t("result.review"), actions.reviewGame, { kind: "quiet" })]),
+    buttonRow([replay, another, button(t("result.review"), actions.reviewGame, { kind: "quiet" })]),
   );
 }
 
