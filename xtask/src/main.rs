@@ -4,6 +4,7 @@ mod bindings;
 mod browser;
 mod dist;
 mod exec;
+mod http;
 mod npm;
 mod play;
 mod screenshots;

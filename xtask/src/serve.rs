@@ -1,24 +1,18 @@
 //! A small static server for this machine only.
 
-use std::fs;
-use std::io::{self, Cursor, ErrorKind};
+use std::io::{self, ErrorKind};
 use std::net::{Ipv4Addr, SocketAddr, TcpListener};
-use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::thread;
+use std::path::Path;
+use std::{fs, sync};
 
 use anyhow::{Context, Result, anyhow, bail};
-use tiny_http::{Header, Method, Request, Response, Server};
 
+use crate::http::{self, Reply, Request};
 use crate::site::{self, Found};
 
 /// Where the search for a free port begins.
 const FIRST_PORT: u16 = 8000;
 const PORTS_TRIED: u16 = 200;
-/// So many requests are answered at a time.
-const WORKERS: usize = 4;
-
-type Reply = Response<Cursor<Vec<u8>>>;
 
 /// A running server; it ends with the process.
 pub struct Site {
@@ -33,13 +27,8 @@ impl Site {
             None => listen_from(FIRST_PORT)?,
         };
         let address = listener.local_addr()?;
-        let server =
-            Server::from_listener(listener, None).map_err(|error| anyhow!("cannot start the server: {error}"))?;
-        let server = Arc::new(server);
-        for _ in 0..WORKERS {
-            let (server, root) = (Arc::clone(&server), root.to_path_buf());
-            thread::spawn(move || answer_all(&server, &root));
-        }
+        let root = root.to_path_buf();
+        http::serve(listener, move |request| reply_to(request, &root));
         Ok(Self { address })
     }
 
@@ -77,62 +66,38 @@ fn cannot_listen(port: u16, error: &io::Error) -> anyhow::Error {
     anyhow!("cannot listen on port {port} of this machine: {error}")
 }
 
-fn answer_all(server: &Server, root: &Path) {
-    while let Ok(request) = server.recv() {
-        let reply = reply_to(&request, root);
-        // The browser may have gone away; that is its right.
-        let _ = request.respond(reply);
-    }
-}
-
 fn reply_to(request: &Request, root: &Path) -> Reply {
-    if !matches!(request.method(), Method::Get | Method::Head) {
-        return message(405, "only GET and HEAD are answered here").with_header(header("Allow", "GET, HEAD"));
+    if !matches!(request.method.as_str(), "GET" | "HEAD") {
+        return message(405, "only GET and HEAD are answered here").with("Allow", "GET, HEAD");
     }
-    match site::look_up(root, request.url()) {
+    match site::look_up(root, &request.target) {
         Found::File(path) => file(&path),
-        Found::Moved(location) => moved(&location),
+        Found::Moved(location) => message(301, "this folder's address ends in a slash").with("Location", &location),
         Found::Nothing => message(404, "there is nothing at this address"),
     }
 }
 
-fn file(path: &PathBuf) -> Reply {
+fn file(path: &Path) -> Reply {
     match fs::read(path) {
         Ok(bytes) => reply(200, site::mime(path), bytes),
         Err(error) => message(500, &format!("the file cannot be read: {error}")),
     }
 }
 
-fn moved(location: &str) -> Reply {
-    match Header::from_bytes("Location", location) {
-        Ok(header) => message(301, "this folder's address ends in a slash").with_header(header),
-        Err(()) => message(404, "there is nothing at this address"),
-    }
-}
-
 fn message(status: u16, text: &str) -> Reply {
-    let body = format!("{status}: {text}\n").into_bytes();
-    reply(status, "text/plain; charset=utf-8", body)
+    reply(status, "text/plain; charset=utf-8", format!("{status}: {text}\n").into_bytes())
 }
 
 fn reply(status: u16, mime: &str, body: Vec<u8>) -> Reply {
-    Response::from_data(body)
-        .with_status_code(status)
-        // A plain length, as static hosts send it, whatever the size.
-        .with_chunked_threshold(usize::MAX)
-        .with_header(header("Content-Type", mime))
-        .with_header(header("Cache-Control", "no-store"))
-        .with_header(header("X-Content-Type-Options", "nosniff"))
+    Reply { status, headers: Vec::new(), body }
+        .with("Content-Type", mime)
+        .with("Cache-Control", "no-store")
+        .with("X-Content-Type-Options", "nosniff")
 }
 
-/// A header whose name and value are written in this file.
-fn header(name: &str, value: &str) -> Header {
-    Header::from_bytes(name, value).expect("plain ASCII makes a header")
-}
-
-/// Builds nothing, serves the folder and waits to be stopped.
+/// Serves the folder and waits to be stopped.
 pub fn until_stopped(root: &Path, port: Option<u16>, ready: impl FnOnce(&str)) -> Result<()> {
-    let (stop, stopped) = std::sync::mpsc::channel();
+    let (stop, stopped) = sync::mpsc::channel();
     ctrlc::set_handler(move || {
         let _ = stop.send(());
     })

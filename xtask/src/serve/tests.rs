@@ -5,6 +5,8 @@ use std::io::{Read, Write};
 use std::net::TcpStream;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::thread;
+use std::time::Duration;
 
 use super::*;
 
@@ -179,6 +181,52 @@ fn other_methods_are_refused() {
         let answer = ask(&site, method, "/");
         assert_eq!(answer.status, 405, "{method}");
         assert_eq!(answer.header("Allow"), Some("GET, HEAD"), "{method}");
+    }
+}
+
+/// Browsers open several connections at once, some of them for later.
+#[test]
+fn idle_connections_keep_nobody_waiting() {
+    let folder = Folder::new();
+    let site = site(&folder);
+    let mut streams: Vec<_> = (0..24).map(|_| TcpStream::connect(site.address).unwrap()).collect();
+    for stream in streams.iter_mut().skip(12) {
+        stream.set_read_timeout(Some(Duration::from_secs(10))).unwrap();
+        stream.write_all(b"GET /a.js HTTP/1.1\r\nHost: localhost\r\n\r\n").unwrap();
+    }
+    for stream in streams.iter_mut().skip(12) {
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).unwrap();
+        assert_eq!(&answer, b"HTTP/1.1 200");
+    }
+}
+
+#[test]
+fn a_connection_takes_several_requests_however_they_are_cut() {
+    let folder = Folder::new();
+    let mut stream = TcpStream::connect(site(&folder).address).unwrap();
+    for piece in ["GET /a.js HT", "TP/1.1\r\n\r\nHEAD /a.css HTTP/1.1\r\n\r\nGET /a.mjs", " HTTP/1.0\r\n\r\n"] {
+        stream.write_all(piece.as_bytes()).unwrap();
+        thread::sleep(Duration::from_millis(20));
+    }
+    let mut text = String::new();
+    stream.read_to_string(&mut text).unwrap();
+    assert_eq!(text.matches("HTTP/1.1 200 OK").count(), 3);
+    assert!(text.contains("\r\n\r\na.js") && !text.contains("\r\n\r\na.css") && text.ends_with("\r\n\r\na.mjs"));
+}
+
+#[test]
+fn what_is_no_request_is_refused() {
+    let folder = Folder::new();
+    let site = site(&folder);
+    // Just as long as it takes, so that all of it has been read when the connection is closed.
+    let endless = format!("GET /{:x<1$}", "", 32 * 1024 - 4);
+    for (sent, status) in [("nonsense\r\n\r\n", "400"), ("GET / HTTP/9\r\n\r\n", "400"), (&*endless, "431")] {
+        let mut stream = TcpStream::connect(site.address).unwrap();
+        stream.write_all(sent.as_bytes()).unwrap();
+        let mut answer = [0; 12];
+        stream.read_exact(&mut answer).unwrap();
+        assert_eq!(String::from_utf8_lossy(&answer), format!("HTTP/1.1 {status}"), "{sent:.20}");
     }
 }
 
