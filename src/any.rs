@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 use crate::color::{ByColor, Color};
 use crate::force::{Contributor, Totals};
 use crate::inaccessible::{DrawSquaresError, SquaresDrawn};
+use crate::movegen::Sink;
 use crate::moves::Move;
 use crate::outcome::{CheckMark, Outcome, Phase};
 use crate::position::Position;
@@ -144,7 +145,7 @@ impl AnyPosition {
     }
 
     /// Calls `sink` with every legal move until it breaks.
-    pub fn legal_moves<B>(&self, sink: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub fn legal_moves(&self, sink: Sink<'_>) -> ControlFlow<()> {
         each!(self, position => position.legal_moves(sink))
     }
 
@@ -152,7 +153,7 @@ impl AnyPosition {
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
         let mut moves = Vec::new();
-        let _: ControlFlow<()> = self.legal_moves(|mv| {
+        let _ = self.legal_moves(&mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
         });
@@ -166,7 +167,7 @@ impl AnyPosition {
             return SquareSet::EMPTY;
         };
         let mut targets = SquareSet::EMPTY;
-        let _: ControlFlow<()> = each!(self, position => position.moves_of(piece.color, |mv| {
+        let _ = each!(self, position => position.moves_of(piece.color, &mut |mv| {
             if mv.from == square {
                 targets = targets.with(mv.to);
             }
@@ -196,11 +197,9 @@ impl AnyPosition {
     /// # Errors
     /// Every reason why the move is not legal; the position is unchanged.
     pub fn play(&mut self, mv: &Move) -> Result<(), Vec<Reason>> {
-        let legal = self.legal_moves(
-            |candidate| {
-                if candidate == *mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-            },
-        );
+        let legal = self.legal_moves(&mut |candidate| {
+            if candidate == *mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
         if legal.is_continue() {
             let mut reasons = self.reasons(mv.from, mv.to, Asked::Exactly(mv.choice()));
             if reasons.is_empty() {

@@ -8,7 +8,7 @@ use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::outcome::Phase;
 use crate::setup::{SetupError, SetupProblem};
-use crate::square::Square;
+use crate::square::{Square, SquareSet};
 use crate::variant::Variant;
 
 /// What `inspect` prints of a position.
@@ -49,21 +49,18 @@ pub struct Refusal {
 /// One reason why a text is no position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct RefusalReason {
-    /// A stable code.
-    pub code: &'static str,
+    /// A stable code and the data of the reason.
+    #[serde(flatten)]
+    pub problem: SetupProblem,
     /// The place and the reason in English.
     pub message: String,
     /// The squares concerned.
-    pub squares: Vec<String>,
+    pub squares: SquareSet,
 }
 
 impl From<&SetupProblem> for RefusalReason {
     fn from(problem: &SetupProblem) -> Self {
-        RefusalReason {
-            code: problem.code(),
-            message: problem.to_string(),
-            squares: problem.squares().iter().map(|square| square.to_string()).collect(),
-        }
+        RefusalReason { problem: problem.clone(), message: problem.to_string(), squares: problem.squares() }
     }
 }
 

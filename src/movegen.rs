@@ -12,10 +12,14 @@ use crate::role::Role;
 use crate::square::{RANKS, Square};
 use crate::variant::{Conversion, Ruleset};
 
+/// What is called with each move, until it breaks. Dynamic, so that one copy of the generator serves every caller:
+/// it is most of the module a reader downloads.
+pub type Sink<'a> = &'a mut dyn FnMut(Move) -> ControlFlow<()>;
+
 impl<R: Ruleset> Position<R> {
     /// Calls `sink` with every legal move until it breaks. A position that is over or waits for the draw of the
     /// inaccessible squares has none.
-    pub fn legal_moves<B>(&self, sink: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub fn legal_moves(&self, sink: Sink<'_>) -> ControlFlow<()> {
         if self.ended.is_some() || self.draw_is_due() {
             return ControlFlow::Continue(());
         }
@@ -25,7 +29,7 @@ impl<R: Ruleset> Position<R> {
     /// Is there any legal move?
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.legal_moves(|_| ControlFlow::Break(())).is_break()
+        self.legal_moves(&mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// How many leaves the tree of legal moves has at this depth (RULES 10).
@@ -35,7 +39,7 @@ impl<R: Ruleset> Position<R> {
             return 1;
         }
         let mut leaves = 0;
-        let _: ControlFlow<()> = self.legal_moves(|mv| {
+        let _ = self.legal_moves(&mut |mv| {
             leaves += if depth == 1 {
                 1
             } else {
@@ -49,11 +53,11 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.
-    pub(crate) fn moves_of<B>(&self, color: Color, mut sink: impl FnMut(Move) -> ControlFlow<B>) -> ControlFlow<B> {
+    pub(crate) fn moves_of(&self, color: Color, sink: Sink<'_>) -> ControlFlow<()> {
         let mut mover = Mover::new(self, color);
         for role in Role::ALL {
             for from in self.of(color, role).squares() {
-                mover.moves_from(role, from, &mut sink)?;
+                mover.moves_from(role, from, sink)?;
             }
         }
         ControlFlow::Continue(())
@@ -207,12 +211,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         }
     }
 
-    fn moves_from<B>(
-        &mut self,
-        role: Role,
-        from: Square,
-        sink: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    fn moves_from(&mut self, role: Role, from: Square, sink: Sink<'_>) -> ControlFlow<()> {
         let reach = self.position.reach(self.color, role, from);
         for to in self.plain_targets(role, from, reach).squares() {
             self.arrive(role, from, to, Effect::Plain, sink)?;
@@ -251,13 +250,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         !castles | goal.only_if(promotes_inside)
     }
 
-    fn takes<B>(
-        &mut self,
-        role: Role,
-        from: Square,
-        to: Square,
-        sink: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    fn takes(&mut self, role: Role, from: Square, to: Square, sink: Sink<'_>) -> ControlFlow<()> {
         let Some(taken) = self.position.piece_at(to).map(|piece| piece.role) else {
             return ControlFlow::Continue(());
         };
@@ -293,14 +286,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     }
 
     /// Passes on a move with every promotion it may bring (RULES 6).
-    fn arrive<B>(
-        &self,
-        role: Role,
-        from: Square,
-        to: Square,
-        effect: Effect,
-        sink: &mut impl FnMut(Move) -> ControlFlow<B>,
-    ) -> ControlFlow<B> {
+    fn arrive(&self, role: Role, from: Square, to: Square, effect: Effect, sink: Sink<'_>) -> ControlFlow<()> {
         let mut send = |becomes| sink(Move { from, to, role, effect, becomes });
         if matches!(effect, Effect::Exchange(_)) {
             return send(None);

@@ -169,7 +169,7 @@ impl<R: Ruleset> Position<R> {
     /// squares that falls due after the move is left aside.
     #[must_use]
     pub fn can_save_king(&self) -> bool {
-        self.legal_moves(|reply| {
+        self.legal_moves(&mut |reply| {
             let mut next = *self;
             next.play_unchecked(&reply);
             if next.ended.is_some() || !next.king_can_be_taken(self.turn) {

@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
@@ -58,7 +58,6 @@ pub enum Reason {
     /// The last royal may not leave its castle to the intruders (RULES 3.4).
     LastRoyalMustStay {
         /// Where the enemy royals stand.
-        #[serde(serialize_with = "as_list")]
         intruders: SquareSet,
     },
     /// It is the other side's inaccessible square (RULES 3.2).
@@ -106,16 +105,6 @@ pub enum Reason {
     GameOver,
     /// The inaccessible squares must be drawn first (RULES 7).
     DrawOfSquaresDue,
-}
-
-fn as_list<S: Serializer>(squares: &SquareSet, serializer: S) -> Result<S::Ok, S::Error> {
-    serializer.collect_seq(squares.iter())
-}
-
-impl Serialize for Square {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
 }
 
 impl Reason {
@@ -381,9 +370,7 @@ impl<R: Ruleset> Position<R> {
         asked: Asked,
         reasons: &mut Vec<Reason>,
     ) {
-        let exchanges = target
-            .is_some_and(|target| self.take_by(piece.role, to, target.role, self.balance(piece.color, to)).exchange);
-        let offers = if exchanges { Offers::nothing() } else { self.offers(piece, from, to) };
+        let offers = self.offers(piece, from, to, target);
         match asked {
             Asked::Any if offers.plain => {}
             Asked::Any => {
@@ -402,8 +389,13 @@ impl<R: Ruleset> Position<R> {
         }
     }
 
-    /// What a move that is no exchange may ask for.
-    fn offers(&self, piece: Piece, from: Square, to: Square) -> Offers {
+    /// What a move may ask for; an exchange promotes and converts nothing (RULES 5.2).
+    fn offers(&self, piece: Piece, from: Square, to: Square, target: Option<Piece>) -> Offers {
+        let exchanges = target
+            .is_some_and(|target| self.take_by(piece.role, to, target.role, self.balance(piece.color, to)).exchange);
+        if exchanges {
+            return Offers::nothing();
+        }
         if piece.role == Role::VerKnecht && piece.color.relative_rank(to.rank()) == RANKS {
             return Offers { choices: self.ver_knecht_choices(piece.color, to), plain: false };
         }
@@ -424,13 +416,10 @@ impl<R: Ruleset> Position<R> {
         let Some(piece) = self.piece_at(from) else {
             return Vec::new();
         };
-        let exchange = self
-            .piece_at(to)
-            .is_some_and(|target| self.take_by(piece.role, to, target.role, self.balance(piece.color, to)).exchange);
-        if exchange || !self.reasons(from, to, Asked::Any).iter().all(is_limit) {
+        if !self.reasons(from, to, Asked::Any).iter().all(is_limit) {
             return Vec::new();
         }
-        let offers = self.offers(piece, from, to);
+        let offers = self.offers(piece, from, to, self.piece_at(to));
         let choices = offers.choices.iter().map(|&role| Some(role));
         choices
             .chain(offers.plain.then_some(None))

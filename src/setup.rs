@@ -2,6 +2,8 @@
 
 use core::fmt;
 
+use serde::Serialize;
+
 use crate::color::{ByColor, Color};
 use crate::role::{Piece, Role};
 use crate::square::{MAX_SQUARES, RANKS, Square, SquareSet};
@@ -56,7 +58,8 @@ pub struct Setup {
 }
 
 /// One reason why a text or an arrangement is no position.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(tag = "code", rename_all = "kebab-case")]
 #[non_exhaustive]
 pub enum SetupProblem {
     /// There is no placement.
@@ -90,11 +93,20 @@ pub enum SetupProblem {
         rank: u8,
     },
     /// Neither `w` nor `b`.
-    BadSide(String),
+    BadSide {
+        /// What the text says.
+        text: String,
+    },
     /// Neither `-`, `?` nor two squares.
-    BadInaccessible(String),
+    BadInaccessible {
+        /// What the text says.
+        text: String,
+    },
     /// `?` or squares in a game without inaccessible squares.
-    InaccessibleNotInGame(String),
+    InaccessibleNotInGame {
+        /// What the text says.
+        text: String,
+    },
     /// A square that cannot be drawn for that side.
     InaccessibleOutsideList {
         /// Whose it would be.
@@ -103,18 +115,31 @@ pub enum SetupProblem {
         square: Square,
     },
     /// Neither `Pp`, `P`, `p` nor `-`.
-    BadRights(String),
+    BadRights {
+        /// What the text says.
+        text: String,
+    },
     /// Not a number.
-    BadQuiet(String),
+    BadQuiet {
+        /// What the text says.
+        text: String,
+    },
     /// Not a number from 1.
-    BadMoveNumber(String),
+    BadMoveNumber {
+        /// What the text says.
+        text: String,
+    },
     /// Something after the sixth field.
-    ExtraFields(String),
+    ExtraFields {
+        /// What the text says.
+        text: String,
+    },
     /// More than one King a side.
     SeveralKings {
         /// The side.
         color: Color,
         /// Where they stand.
+        #[serde(skip_serializing)]
         squares: SquareSet,
     },
     /// A non-royal on a castle square (RULES 3.1).
@@ -145,6 +170,7 @@ pub enum SetupProblem {
         /// Prince or Connet.
         role: Role,
         /// Where they stand.
+        #[serde(skip_serializing)]
         squares: SquareSet,
     },
     /// A piece on the other side's inaccessible square (RULES 3.2).
@@ -168,14 +194,14 @@ impl SetupProblem {
             SetupProblem::FileCount { .. } => "file-count",
             SetupProblem::UnknownLetter { .. } => "unknown-letter",
             SetupProblem::LetterNotInGame { .. } => "letter-not-in-game",
-            SetupProblem::BadSide(_) => "bad-side",
-            SetupProblem::BadInaccessible(_) => "bad-inaccessible",
-            SetupProblem::InaccessibleNotInGame(_) => "inaccessible-not-in-game",
+            SetupProblem::BadSide { .. } => "bad-side",
+            SetupProblem::BadInaccessible { .. } => "bad-inaccessible",
+            SetupProblem::InaccessibleNotInGame { .. } => "inaccessible-not-in-game",
             SetupProblem::InaccessibleOutsideList { .. } => "inaccessible-outside-list",
-            SetupProblem::BadRights(_) => "bad-rights",
-            SetupProblem::BadQuiet(_) => "bad-quiet",
-            SetupProblem::BadMoveNumber(_) => "bad-move-number",
-            SetupProblem::ExtraFields(_) => "extra-fields",
+            SetupProblem::BadRights { .. } => "bad-rights",
+            SetupProblem::BadQuiet { .. } => "bad-quiet",
+            SetupProblem::BadMoveNumber { .. } => "bad-move-number",
+            SetupProblem::ExtraFields { .. } => "extra-fields",
             SetupProblem::SeveralKings { .. } => "several-kings",
             SetupProblem::NonRoyalInCastle { .. } => "non-royal-in-castle",
             SetupProblem::KnechtTooFar { .. } => "knecht-too-far",
@@ -215,20 +241,20 @@ impl fmt::Display for SetupProblem {
             SetupProblem::LetterNotInGame { piece, rank } => {
                 write!(f, "rank {rank} has a {}, which this game does not have", piece.role.name())
             }
-            SetupProblem::BadSide(text) => write!(f, "the side to move is w or b, not {text:?}"),
-            SetupProblem::BadInaccessible(text) => {
+            SetupProblem::BadSide { text } => write!(f, "the side to move is w or b, not {text:?}"),
+            SetupProblem::BadInaccessible { text } => {
                 write!(f, "the inaccessible squares are -, ? or two squares, not {text:?}")
             }
-            SetupProblem::InaccessibleNotInGame(text) => {
+            SetupProblem::InaccessibleNotInGame { text } => {
                 write!(f, "this game has no inaccessible squares, but the text says {text:?}")
             }
             SetupProblem::InaccessibleOutsideList { owner, square } => {
                 write!(f, "{square} cannot be drawn for {}", owner.key())
             }
-            SetupProblem::BadRights(text) => write!(f, "the conversion rights are Pp, P, p or -, not {text:?}"),
-            SetupProblem::BadQuiet(text) => write!(f, "{text:?} is no number of quiet plies"),
-            SetupProblem::BadMoveNumber(text) => write!(f, "{text:?} is no move number from 1"),
-            SetupProblem::ExtraFields(text) => write!(f, "{text:?} is more than the six fields of a position"),
+            SetupProblem::BadRights { text } => write!(f, "the conversion rights are Pp, P, p or -, not {text:?}"),
+            SetupProblem::BadQuiet { text } => write!(f, "{text:?} is no number of quiet plies"),
+            SetupProblem::BadMoveNumber { text } => write!(f, "{text:?} is no move number from 1"),
+            SetupProblem::ExtraFields { text } => write!(f, "{text:?} is more than the six fields of a position"),
             SetupProblem::SeveralKings { color, squares } => {
                 write!(f, "{} has Kings on {}", color.key(), list(*squares))
             }
@@ -323,7 +349,7 @@ impl Setup {
         }
         self.judge_inaccessible(&mut problems);
         if self.move_number == 0 {
-            problems.push(SetupProblem::BadMoveNumber("0".into()));
+            problems.push(SetupProblem::BadMoveNumber { text: "0".into() });
         }
         if Color::ALL.into_iter().all(|color| self.has_seized(color)) {
             problems.push(SetupProblem::BothCastlesSeized);
@@ -388,13 +414,13 @@ impl Setup {
     fn judge_inaccessible(&self, problems: &mut Vec<SetupProblem>) {
         let Inaccessible::Drawn(squares) = self.inaccessible else {
             if self.inaccessible == Inaccessible::Undrawn && self.rules().inaccessible.is_none() {
-                problems.push(SetupProblem::InaccessibleNotInGame("?".into()));
+                problems.push(SetupProblem::InaccessibleNotInGame { text: "?".into() });
             }
             return;
         };
         let Some(draw) = &self.rules().inaccessible else {
             let text = format!("{}{}", squares.white, squares.black);
-            problems.push(SetupProblem::InaccessibleNotInGame(text));
+            problems.push(SetupProblem::InaccessibleNotInGame { text });
             return;
         };
         for owner in Color::ALL {
@@ -481,17 +507,17 @@ impl Reader {
         match fields.next().map(counter) {
             None => {}
             Some(Ok(quiet)) => self.setup.quiet = quiet,
-            Some(Err(text)) => self.problems.push(SetupProblem::BadQuiet(text)),
+            Some(Err(text)) => self.problems.push(SetupProblem::BadQuiet { text }),
         }
         match fields.next().map(counter) {
             None => {}
             Some(Ok(number)) if number > 0 => self.setup.move_number = number,
-            Some(Ok(_)) => self.problems.push(SetupProblem::BadMoveNumber("0".into())),
-            Some(Err(text)) => self.problems.push(SetupProblem::BadMoveNumber(text)),
+            Some(Ok(_)) => self.problems.push(SetupProblem::BadMoveNumber { text: "0".into() }),
+            Some(Err(text)) => self.problems.push(SetupProblem::BadMoveNumber { text }),
         }
         let extra: Vec<_> = fields.collect();
         if !extra.is_empty() {
-            self.problems.push(SetupProblem::ExtraFields(shorten(&extra.join(" "))));
+            self.problems.push(SetupProblem::ExtraFields { text: shorten(&extra.join(" ")) });
         }
     }
 
@@ -547,7 +573,7 @@ impl Reader {
         match text {
             "w" => self.setup.turn = Color::White,
             "b" => self.setup.turn = Color::Black,
-            other => self.problems.push(SetupProblem::BadSide(shorten(other))),
+            other => self.problems.push(SetupProblem::BadSide { text: shorten(other) }),
         }
     }
 
@@ -558,7 +584,7 @@ impl Reader {
             squares => match two_squares(squares) {
                 Some(squares) => Inaccessible::Drawn(squares),
                 None => {
-                    self.problems.push(SetupProblem::BadInaccessible(shorten(squares)));
+                    self.problems.push(SetupProblem::BadInaccessible { text: shorten(squares) });
                     Inaccessible::None
                 }
             },
@@ -572,7 +598,7 @@ impl Reader {
             "p" => ByColor::new(false, true),
             "-" => ByColor::new(false, false),
             other => {
-                self.problems.push(SetupProblem::BadRights(shorten(other)));
+                self.problems.push(SetupProblem::BadRights { text: shorten(other) });
                 return;
             }
         };

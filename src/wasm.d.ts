@@ -14,20 +14,47 @@ export interface BySide<T> { white: T; black: T }
 export type Answer<T> = { ok: true; value: T } | { ok: false; error: EngineError };
 
 export interface EngineError {
-  /** A stable code, e.g. `"unknown-variant"`, `"bad-square"`, `"bad-position"`, `"bad-record"`, `"illegal-move"`, `"unknown-move"`, `"nothing-to-undo"`. */
-  code: string;
+  /** Stable; the list is closed. */
+  code: ErrorCode;
   /** English, for developers; the page writes its own text from `code` and the data. */
   message: string;
   /** For `illegal-move`: why, in order of importance. */
   reasons?: Reason[];
   /** For `bad-position`: everything that is wrong. */
   problems?: PositionProblem[];
-  /** For `bad-record`: where reading stopped. */
+  /** For records: where reading stopped. */
   at?: { moveNumber: number | null; color: Color | null; text: string; line: number };
 }
 
-/** One thing wrong with a position string. */
-export interface PositionProblem { code: string; message: string; squares: Square[] }
+export type ErrorCode =
+  | "unknown-variant" | "bad-square" | "bad-role" | "bad-color" | "bad-position"
+  // moves
+  | "unknown-move" | "illegal-move" | "wrong-piece" | "wrong-sign" | "ambiguous-move"
+  // the draw of the inaccessible squares
+  | "draw-not-due" | "not-a-choice" | "not-enough-chance"
+  // walking and ending
+  | "nothing-to-undo" | "nothing-to-redo" | "unknown-node" | "game-over" | "nothing-to-claim"
+  // records
+  | "no-game" | "unknown-game" | "bad-tag" | "bad-draw" | "wrong-removal" | "unclosed-comment" | "unclosed-variation"
+  | "unexpected-bracket" | "nothing-to-vary" | "too-deep" | "unknown-result" | "result-contradicts" | "claim-not-due";
+
+/** One thing wrong with a position string: a stable code, the data that belongs to it, and the squares to mark. */
+export type PositionProblem = { message: string; squares: Square[] } & (
+  | { code: "empty" }
+  | { code: "rank-count"; found: number }
+  | { code: "file-count"; rank: number; found: number; expected: number }
+  | { code: "unknown-letter"; letter: string; rank: number }
+  | { code: "letter-not-in-game"; piece: Piece; rank: number }
+  | { code: "bad-side" | "bad-inaccessible" | "inaccessible-not-in-game" | "bad-rights"; text: string }
+  | { code: "bad-quiet" | "bad-move-number" | "extra-fields"; text: string }
+  | { code: "inaccessible-outside-list"; owner: Color; square: Square }
+  | { code: "several-kings"; color: Color }
+  | { code: "non-royal-in-castle"; piece: Piece; square: Square }
+  | { code: "knecht-too-far" | "ver-knecht-on-last-rank"; color: Color; square: Square }
+  | { code: "too-many"; color: Color; role: Role }
+  | { code: "enemy-on-inaccessible"; piece: Piece; square: Square }
+  | { code: "both-castles-seized" }
+);
 
 // ---- a game as data ------------------------------------------------------------------------------------------
 
@@ -93,7 +120,7 @@ export type Reason =
   | { code: "last-royal-must-stay"; intruders: Square[] }
   | { code: "inaccessible-square"; owner: Color }
   | { code: "guarded-castle"; totals: Totals; defender: Color }
-  | { code: "no-superiority"; totals: Totals; sums: Totals; idle: Color[]; exchangePossible: false }
+  | { code: "no-superiority"; totals: Totals; sums: Totals; idle: Color[] }
   | { code: "exchange-only-by-scout"; totals: Totals }
   | { code: "no-exchange-by-king"; totals: Totals }
   | { code: "limit-of-three"; role: Role }
