@@ -9,10 +9,10 @@ use chess_t::role as crate_role;
 use chess_t::square as crate_square;
 use chess_t::variant::Variant;
 
-use super::board::{Game, Piece, Position, Role, Side, Square, SIDES};
-use super::ending::{self, king_takeable, legal_moves, move_texts, phase, result_of_position, By, Outcome, Phase};
+use super::board::{Game, Piece, Position, Role, SIDES, Side, Square};
+use super::ending::{self, By, Outcome, Phase, king_takeable, legal_moves, move_texts, phase, result_of_position};
 use super::force::{clause_4_4_sum, clause_4_5_counted, contributors};
-use super::moves::{make, Kind, Move};
+use super::moves::{Kind, Move, make};
 use super::notation::mark_of;
 use super::random::Chance;
 use super::text::{piece_letter, write};

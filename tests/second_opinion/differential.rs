@@ -8,13 +8,13 @@ use std::collections::BTreeMap;
 use chess_t::any::AnyPosition;
 
 use super::board::{Game, Position, Role, Side, Square};
-use super::compare::{self, their_move, theirs_of, variant_of, Differences};
+use super::compare::{self, Differences, their_move, theirs_of, variant_of};
 use super::ending::{
-    clause_8_4_outcome, clause_8_6_sameness, clause_9_1_check, clause_9_2_final_check, legal_moves, phase,
-    section_7_outcome, Phase,
+    Phase, clause_8_4_outcome, clause_8_6_sameness, clause_9_1_check, clause_9_2_final_check, legal_moves, phase,
+    section_7_outcome,
 };
-use super::moves::{make, moves_by_lines, Kind, Move};
-use super::random::{setup, spoiled_text, Chance};
+use super::moves::{Kind, Move, make, moves_by_lines};
+use super::random::{Chance, setup, spoiled_text};
 use super::text::{parse, write};
 
 fn setting(name: &str, default: usize) -> usize {
@@ -102,11 +102,7 @@ fn check_all_moves(run: &Run, ours: &Position, theirs: &AnyPosition) {
 /// A move for random play: takes and promotes more often than mere chance would.
 fn choose(run: &mut Run, moves: &[Move]) -> Move {
     let lively: Vec<Move> = moves.iter().copied().filter(|m| m.kind != Kind::Plain || m.becomes.is_some()).collect();
-    if !lively.is_empty() && run.chance.percent(35) {
-        run.chance.pick(&lively)
-    } else {
-        run.chance.pick(moves)
-    }
+    if !lively.is_empty() && run.chance.percent(35) { run.chance.pick(&lively) } else { run.chance.pick(moves) }
 }
 
 /// One step of play or one draw of squares; nothing once the game is over.

@@ -1,8 +1,8 @@
 //! Sections 7 to 10: the draw of the inaccessible squares, the end of the game,
 //! check and final check, counting of positions.
 
-use super::board::{Piece, Position, Role, Side, Square, Stars, SIDES};
-use super::moves::{make, moves_by_lines, Move};
+use super::board::{Piece, Position, Role, SIDES, Side, Square, Stars};
+use super::moves::{Move, make, moves_by_lines};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {

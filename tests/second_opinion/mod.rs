@@ -14,6 +14,7 @@
 //! | `text` | position strings |
 //! | `random` | set-ups and spoiled texts by chance |
 //! | `compare`, `differential` | the crate's answers against these |
+//! | `docs` | the rules for readers against these |
 //! | `vectors` | the test vectors against these |
 //! | `notation` | a simple reader and writer of the book's notation |
 #![allow(dead_code)]
@@ -21,6 +22,7 @@
 pub mod board;
 mod compare;
 mod differential;
+mod docs;
 pub mod ending;
 pub mod force;
 pub mod lines;

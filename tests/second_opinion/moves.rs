@@ -94,11 +94,7 @@ fn clause_5_2_exchange(position: &Position, piece: Piece, to: Square) -> bool {
 
 /// 5.3: a Scout captures on ordinary squares and exchanges on castle squares.
 fn clause_5_3_scout(position: &Position, to: Square) -> Kind {
-    if position.game.is_any_castle(to) {
-        Kind::Exchange
-    } else {
-        Kind::Capture
-    }
+    if position.game.is_any_castle(to) { Kind::Exchange } else { Kind::Capture }
 }
 
 /// 6.2: what a Ver Knecht may become on `to`; each role at most three times for

@@ -3,10 +3,10 @@
 
 use super::board::{Position, Role, Square};
 use super::ending::{clause_8_4_outcome, clause_9_1_check, clause_9_2_final_check, legal_moves};
-use super::moves::{make, Kind, Move};
+use super::moves::{Kind, Move, make};
 
-/// Letters of the book; the longest first.
-const RUSSIAN: [(&str, Role); 8] = [
+/// Letters of the book, the longest first, and the Latin ones.
+const LETTERS: [(&str, Role); 15] = [
     ("ВКн", Role::Veteran),
     ("ВК", Role::Veteran),
     ("Кр", Role::King),
@@ -15,10 +15,17 @@ const RUSSIAN: [(&str, Role); 8] = [
     ("Рт", Role::Ritter),
     ("Кн", Role::Knecht),
     ("Рк", Role::Scout),
+    ("K", Role::King),
+    ("C", Role::Connet),
+    ("P", Role::Prince),
+    ("R", Role::Ritter),
+    ("V", Role::Veteran),
+    ("I", Role::Knecht),
+    ("S", Role::Scout),
 ];
 
 fn take_role(text: &str) -> (Option<Role>, &str) {
-    for (letters, role) in RUSSIAN {
+    for (letters, role) in LETTERS {
         if let Some(rest) = text.strip_prefix(letters) {
             return (Some(role), rest);
         }
@@ -36,28 +43,44 @@ fn take_sign(text: &str) -> Option<(Kind, &str)> {
     signs.into_iter().find_map(|(sign, kind)| Some((kind, text.strip_prefix(sign)?)))
 }
 
-/// A written move found among the legal ones, and the mark written behind it.
-pub struct Read {
-    pub step: Move,
+/// What a written move says.
+pub struct Written {
+    pub role: Role,
+    pub from: Square,
+    pub kind: Kind,
+    pub to: Square,
+    pub becomes: Option<Role>,
     pub mark: String,
 }
 
-/// Reads `Кт d8-f6+`, `g5-g6ВК`, `Рк e6÷d8` ….
-pub fn read_move(position: &Position, text: &str) -> Option<Read> {
+/// Reads `Кт d8-f6+`, `g5-g6ВК`, `S e6÷d8` …; not yet known to be possible.
+pub fn written(text: &str) -> Option<Written> {
     let text: String = text.chars().filter(|c| !" _!?".contains(*c)).collect();
     let (role, rest) = take_role(&text);
     let (from, rest) = take_square(rest)?;
     let (kind, rest) = take_sign(rest)?;
     let (to, rest) = take_square(rest)?;
     let (becomes, mark) = take_role(rest);
+    let role = role.unwrap_or(Role::Knecht);
+    Some(Written { role, from, kind, to, becomes, mark: mark.to_owned() })
+}
+
+/// A written move found among the legal ones, and the mark written behind it.
+pub struct Read {
+    pub step: Move,
+    pub mark: String,
+}
+
+pub fn read_move(position: &Position, text: &str) -> Option<Read> {
+    let said = written(text)?;
     let wanted = |step: &&Move| {
-        (step.from, step.to, step.kind, step.becomes) == (from, to, kind, becomes)
-            && step.piece.role == role.unwrap_or(Role::Knecht)
+        (step.from, step.to, step.kind, step.becomes) == (said.from, said.to, said.kind, said.becomes)
+            && step.piece.role == said.role
     };
     let moves = legal_moves(position);
     let found: Vec<&Move> = moves.iter().filter(wanted).collect();
     let [step] = found[..] else { return None };
-    Some(Read { step: *step, mark: mark.to_owned() })
+    Some(Read { step: *step, mark: said.mark })
 }
 
 /// `+)`, `+` or nothing behind the move that led to this position.

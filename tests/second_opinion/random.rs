@@ -1,6 +1,6 @@
 //! Deterministic chance: a small generator, crowded set-ups and spoiled texts.
 
-use super::board::{Game, Piece, Position, Role, Side, Square, Stars, SIDES};
+use super::board::{Game, Piece, Position, Role, SIDES, Side, Square, Stars};
 use super::lines::reached;
 use super::text::{parse, write};
 

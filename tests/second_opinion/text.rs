@@ -1,6 +1,6 @@
 //! Position strings: reading with every reason for a refusal, and writing.
 
-use super::board::{Game, Piece, Position, Role, Side, Square, Stars, SIDES};
+use super::board::{Game, Piece, Position, Role, SIDES, Side, Square, Stars};
 use super::ending::clause_8_2_seizes;
 
 fn empty(game: Game) -> Position {
@@ -34,11 +34,7 @@ pub fn parse(game: Game, text: &str) -> Result<Position, Vec<String>> {
     check_squares(&position, &mut faults);
     check_counts(&position, &mut faults);
     check_castles(&position, &mut faults);
-    if faults.is_empty() {
-        Ok(position)
-    } else {
-        Err(faults)
-    }
+    if faults.is_empty() { Ok(position) } else { Err(faults) }
 }
 
 fn read_placement(position: &mut Position, text: &str, faults: &mut Vec<String>) {

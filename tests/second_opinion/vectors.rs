@@ -5,11 +5,11 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use serde_json::{json, Value};
+use serde_json::{Value, json};
 
 use super::board::{Game, Position, Side, Square};
 use super::ending::{
-    clause_8_4_outcome, clause_9_1_check, move_texts, phase, result_of_position, section_10_perft, By, Outcome, Phase,
+    By, Outcome, Phase, clause_8_4_outcome, clause_9_1_check, move_texts, phase, result_of_position, section_10_perft,
 };
 use super::force::{clause_4_4_sum, is_idle};
 use super::moves::make;
