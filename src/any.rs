@@ -17,6 +17,9 @@ use crate::square::{Square, SquareSet};
 use crate::variant::{ChessT, ChessT1, ChessT2, Rules, Variant};
 
 /// A valid position of one of the three games. Equality is that of [`Position`].
+///
+/// This is the door for squares from outside: one that is not on the game's board is empty and nothing reaches it.
+/// [`Position`] itself takes squares of its board only.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum AnyPosition {
     /// Of chess-T1.
@@ -130,6 +133,9 @@ impl AnyPosition {
     /// What stands on the square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {
+        if !self.rules().has_square(square) {
+            return None;
+        }
         each!(self, position => position.piece_at(square))
     }
 
@@ -215,30 +221,46 @@ impl AnyPosition {
     /// Every reason against a move, none if it is legal.
     #[must_use]
     pub fn reasons(&self, from: Square, to: Square, asked: Asked) -> Vec<Reason> {
-        each!(self, position => position.reasons(from, to, asked))
+        match self.piece_at(from) {
+            None if !self.rules().has_square(from) => vec![Reason::NothingThere],
+            Some(piece) if !self.rules().has_square(to) => vec![Reason::OutOfReach { piece }],
+            _ => each!(self, position => position.reasons(from, to, asked)),
+        }
     }
 
     /// What a player may be asked about a move; see [`Position::promotion_options`].
     #[must_use]
     pub fn promotion_options(&self, from: Square, to: Square) -> Vec<(Option<Role>, Vec<Reason>)> {
+        if !self.rules().has_square(from) || !self.rules().has_square(to) {
+            return Vec::new();
+        }
         each!(self, position => position.promotion_options(from, to))
     }
 
     /// The plain sums on a square (RULES 4.4), half units.
     #[must_use]
     pub fn sums(&self, square: Square) -> Totals {
+        if !self.rules().has_square(square) {
+            return Totals::default();
+        }
         each!(self, position => position.sums(square))
     }
 
     /// The totals that decide (RULES 4.5), half units.
     #[must_use]
     pub fn counted(&self, square: Square) -> Totals {
+        if !self.rules().has_square(square) {
+            return Totals::default();
+        }
         each!(self, position => position.counted(square))
     }
 
     /// Every piece whose force acts on the square.
     #[must_use]
     pub fn contributors(&self, square: Square) -> Vec<Contributor> {
+        if !self.rules().has_square(square) {
+            return Vec::new();
+        }
         each!(self, position => position.contributors(square))
     }
 

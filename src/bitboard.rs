@@ -26,9 +26,9 @@ pub trait Bitboard:
     /// Every square of the board.
     const ALL: Self;
 
-    /// The set of one square.
+    /// The set of one square, which must be on this board.
     fn of(square: Square) -> Self;
-    /// Is the square in the set?
+    /// Is the square, which must be on this board, in the set?
     fn has(self, square: Square) -> bool;
     /// True if there is no square in it.
     fn is_empty(self) -> bool;
