@@ -145,7 +145,7 @@ fn node_tests(folder: &str) -> Result<Outcome> {
     if files.is_empty() {
         return Ok(Outcome::fine());
     }
-    captured(npm::node().arg("--test").args(files))
+    captured(npm::node().args(["--test", "--test-reporter", "spec"]).args(files))
 }
 
 /// The test files in a folder and the folders below it, sorted; none where there is no such folder.

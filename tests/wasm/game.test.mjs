@@ -1,0 +1,89 @@
+// A game through the module: played, walked through, written and read again.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+
+import { Engine, error, formatForce, readVectors, value, variants } from "./module.mjs";
+
+function newGame(variant) {
+  const engine = new Engine();
+  value(engine.newGame(variant));
+  return engine;
+}
+
+test("the three games are described", () => {
+  assert.deepEqual(variants().map((info) => [info.variant, info.name, info.files, info.ranks]), [
+    ["t1", "chess-T1", 8, 8],
+    ["t", "chess-T", 9, 8],
+    ["t2", "chess-T2", 9, 8],
+  ]);
+  for (const info of variants()) {
+    assert.equal(newGame(info.variant).snapshot().position, info.start);
+  }
+});
+
+test("forces are printed in whole and half units", () => {
+  assert.deepEqual([0, 1, 2, 3, 5].map(formatForce), ["0", "½", "1", "1½", "2½"]);
+});
+
+test("all values are plain: they survive being written as JSON", () => {
+  const engine = newGame("t");
+  value(engine.play("e3e4"));
+  const all = [
+    variants(), engine.snapshot(), engine.steps("latin"), engine.force(), engine.tags(),
+    engine.forceAt("e4"), engine.reach("a1"), engine.reasons("a1", "a2"), engine.play("nonsense"),
+  ];
+  assert.deepEqual(JSON.parse(JSON.stringify(all)), all);
+});
+
+test("a printed game is read, walked through and written again", () => {
+  const engine = new Engine();
+  const end = value(engine.loadRecord(readVectors("games/nn-khasanov-2020.txt")));
+  const steps = engine.steps("russian");
+  assert.equal(steps.length, 54);
+  assert.equal(steps.at(-1).text.replace(/!$/, ""), "Пр d3-c2+)");
+  const last = engine.toEnd();
+  const texts = steps.map((step) => step.move.text);
+
+  const again = newGame("t1");
+  for (const text of texts) value(again.play(text));
+  assert.equal(again.snapshot().position, last.position);
+
+  const written = engine.record("latin");
+  const copy = new Engine();
+  value(copy.loadRecord(written));
+  assert.equal(copy.record("latin"), written);
+  assert.equal(end.result?.winner, "black");
+});
+
+test("undo, redo and going to a place restore the positions", () => {
+  const engine = newGame("t1");
+  const seen = [engine.snapshot()];
+  for (const text of ["e2e4", "e7e5", "d1g4", "d8f6"]) seen.push(value(engine.play(text)));
+  for (const earlier of seen.slice(0, -1).reverse()) assert.equal(value(engine.undo()).position, earlier.position);
+  assert.equal(error(engine.undo()).code, "nothing-to-undo");
+  for (const later of seen.slice(1)) assert.equal(value(engine.redo()).position, later.position);
+  for (const { node, position } of seen) assert.equal(value(engine.goTo(node)).position, position);
+});
+
+test("the squares are drawn after the third move of chess-T", () => {
+  const engine = newGame("t");
+  const move = () => value(engine.play(engine.snapshot().moves[0].text));
+  for (let ply = 0; ply < 6; ply++) move();
+  assert.equal(engine.snapshot().phase, "draw-squares");
+  assert.deepEqual(engine.snapshot().moves, []);
+  const { white, black } = variants().find((info) => info.variant === "t").inaccessibleChoices;
+  assert.equal(error(engine.drawSquares("e1", black[0])).code.length > 0, true);
+  const drawn = value(engine.drawSquares(white[1], black[2]));
+  assert.equal(drawn.phase, "play");
+  assert.deepEqual(drawn.inaccessible, { white: white[1], black: black[2] });
+  assert.equal(value(engine.undo()).phase, "draw-squares");
+  assert.equal(value(engine.rollSquares(new Uint32Array([1, 2, 3, 4]))).phase, "play");
+});
+
+test("a game ends by resignation and by agreement", () => {
+  const resigned = value(newGame("t2").resign("white"));
+  assert.deepEqual([resigned.phase, resigned.result.winner, resigned.result.by], ["over", "black", "resignation"]);
+  const agreed = value(newGame("t2").agreeDraw());
+  assert.deepEqual([agreed.result.winner, agreed.result.by], [null, "agreement"]);
+});
