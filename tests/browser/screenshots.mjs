@@ -32,6 +32,13 @@ const SCENES = {
   choose: { address: "/" },
   start: { address: "/?variant=t" },
   game: { address: "/?variant=t1", prepare: loadGame },
+  reach: {
+    address: "/?variant=t1",
+    async prepare(page) {
+      await loadGame(page);
+      await takeUpConnet(page);
+    },
+  },
   forces: {
     address: "/?variant=t1",
     async prepare(page) {
@@ -49,6 +56,12 @@ async function loadGame(page) {
   await page.keyboard.press("Escape");
   const back = page.locator("[data-tool=undo]");
   for (let move = 0; move < MOVES_FROM_THE_END; move++) await back.click();
+}
+
+/** Taps White's Connet on g5, so that its reach is shown; where that is, as parts of the board's width and height. @param {Page} page */
+async function takeUpConnet(page) {
+  const board = await page.locator("#board").boundingBox();
+  if (board) await page.mouse.click(board.x + board.width * 0.79, board.y + board.height * 0.44);
 }
 
 /**
@@ -103,7 +116,7 @@ const browser = await chromium.launch({ executablePath: chromiumPath(), args: CH
 try {
   if (process.argv.includes("--readme")) {
     /** @type {Look} */
-    const look = { size: { width: 1280, height: 860 }, locale: "en-US", scheme: "light", scene: "game" };
+    const look = { size: { width: 1280, height: 860 }, locale: "en-US", scheme: "light", scene: "reach" };
     await take(browser, look, README_PICTURE, false);
   } else {
     for (const look of allLooks()) await take(browser, look, fileOf(look), true);
