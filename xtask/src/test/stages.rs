@@ -183,9 +183,14 @@ impl Outcome {
         Self { ok: true, counts: Counts::default(), output: String::new() }
     }
 
+    /// Joins another program's end; the report is about those that failed.
     fn add(&mut self, other: Self) {
-        self.ok &= other.ok;
         self.counts += other.counts;
-        self.output.push_str(&other.output);
+        match (self.ok, other.ok) {
+            (true, false) => self.output = other.output,
+            (false, false) => self.output.push_str(&other.output),
+            (_, true) => {}
+        }
+        self.ok &= other.ok;
     }
 }
