@@ -65,7 +65,7 @@ fn clippy_wasm(_: &mut Setup) -> Result<Outcome> {
 fn docs(_: &mut Setup) -> Result<Outcome> {
     let mut command = workspace::cargo();
     command.args(["doc", "--no-deps", "--lib"]).env("RUSTDOCFLAGS", "-D warnings");
-    outcome(exec::captured_cargo(&mut command)?)
+    cargo_command(&mut command)
 }
 
 fn rust(_: &mut Setup) -> Result<Outcome> {
@@ -167,7 +167,22 @@ fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
 }
 
 fn cargo(args: &[&str]) -> Result<Outcome> {
-    outcome(exec::captured_cargo(workspace::cargo().args(args))?)
+    cargo_command(workspace::cargo().args(args))
+}
+
+fn cargo_command(command: &mut Command) -> Result<Outcome> {
+    let mut outcome = outcome(exec::captured_cargo(command)?)?;
+    outcome.output = without_progress(&outcome.output);
+    Ok(outcome)
+}
+
+/// Leaves out what cargo says on the way: the reason of a failure is not in it.
+fn without_progress(output: &str) -> String {
+    let progress =
+        ["Blocking", "Checking", "Compiling", "Documenting", "Downloaded", "Downloading", "Locking", "Updating"];
+    let is_progress =
+        |line: &&str| line.starts_with(' ') && progress.contains(&line.split_whitespace().next().unwrap_or(""));
+    output.lines().filter(|line| !is_progress(line)).flat_map(|line| [line, "\n"]).collect()
 }
 
 fn captured(command: &mut Command) -> Result<Outcome> {
@@ -192,5 +207,27 @@ impl Outcome {
             (_, true) => {}
         }
         self.ok &= other.ok;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargos_progress_is_left_out_of_the_report() {
+        let output = "   Compiling serde v1.0.0\n    Finished in 1 s\nCompiling is hard\n  --> src/lib.rs\n";
+        assert_eq!(without_progress(output), "    Finished in 1 s\nCompiling is hard\n  --> src/lib.rs\n");
+    }
+
+    #[test]
+    fn the_report_of_two_programs_is_about_the_failed_one() {
+        let ended =
+            |ok, output: &str| Outcome { ok, counts: Counts { passed: 1, failed: 0 }, output: output.to_owned() };
+        let mut sum = ended(true, "fine");
+        sum.add(ended(false, "broken"));
+        sum.add(ended(true, "fine again"));
+        assert!(!sum.ok);
+        assert_eq!((sum.counts.passed, sum.output.as_str()), (3, "broken"));
     }
 }
