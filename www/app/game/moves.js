@@ -41,7 +41,7 @@ function refuse(ctx, from, to, reason) {
   notify(ctx, "refusal", { kind: "refusal", reason, from, to, piece });
   // Where numbers decided, the details of the square say where they come from.
   if ("totals" in reason) {
-    ctx.store.update({ inspected: to });
+    ctx.store.update({ inspected: to, hovered: null });
     look(ctx);
   }
 }

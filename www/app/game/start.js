@@ -6,7 +6,7 @@ import { isUnfinished } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./state.js").Shelved} Shelved */
-/** @typedef {import("../types.js").EngineError} EngineError */
+/** @typedef {import("../types.js").Fault} Fault */
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Answer<import("../types.js").Snapshot>} SnapshotAnswer */
 
@@ -59,7 +59,7 @@ export function loadText(ctx, text, variant) {
   return true;
 }
 
-/** @param {Context} ctx @param {EngineError} error */
+/** @param {Context} ctx @param {Fault} error */
 function fail(ctx, error) {
   const id = ++ctx.memory.serial;
   ctx.store.update({ loadError: error, spoken: { id, messages: [{ kind: "error", error }] } });
@@ -88,7 +88,7 @@ export function openShelved(ctx, index) {
  * Puts another game on the board and the one before on the shelf.
  * @param {Context} ctx
  * @param {(engine: Engine) => SnapshotAnswer} work
- * @returns {EngineError | null}
+ * @returns {Fault | null}
  */
 function begin(ctx, work) {
   const before = shelfEntry(ctx);

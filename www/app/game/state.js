@@ -7,7 +7,7 @@
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Letters} Letters */
 /** @typedef {import("../types.js").Reason} Reason */
-/** @typedef {import("../types.js").EngineError} EngineError */
+/** @typedef {import("../types.js").Fault} Fault */
 /** @typedef {import("../types.js").PromotionOption} PromotionOption */
 /** @typedef {import("../types.js").ForceDetail} ForceDetail */
 /** @typedef {import("../types.js").SquareForce} SquareForce */
@@ -19,7 +19,7 @@
  * Something to tell the players. It stays data until it is shown, so a change of language changes it too.
  * @typedef {{kind: "text", key: string, params?: Record<string, string | number>}
  *   | {kind: "refusal", reason: Reason, from: Square, to: Square, piece: Piece | null}
- *   | {kind: "error", error: EngineError}
+ *   | {kind: "error", error: Fault}
  *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
  *   | {kind: "exposed", color: Color}
  *   | {kind: "drawn", drawn: SquaresDrawn}
@@ -83,7 +83,7 @@
  * @property {boolean} resultShown
  * @property {boolean} replaying
  * @property {Dialog | null} dialog
- * @property {EngineError | null} loadError Why the text in the load box was not taken.
+ * @property {Fault | null} loadError Why the text in the load box was not taken.
  * @property {Shelved[]} shelf
  * @property {{id: number, messages: Message[]}} spoken For the live region.
  */

@@ -2,6 +2,7 @@
 
 import { drawDiagram } from "../../board/index.js";
 import { button, fill, h, whenChanged } from "./dom.js";
+import { createNotice } from "./notice.js";
 import { isUnfinished } from "../game/state.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
@@ -9,11 +10,13 @@ import { isUnfinished } from "../game/state.js";
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createChooser(env) {
   const { controller, t } = env;
-  const element = h("section", { class: "chooser", "aria-labelledby": "chooser-title" });
+  const notice = createNotice(env, "choose");
+  const content = h("div");
+  const element = h("section", { class: "chooser", "aria-labelledby": "chooser-title" }, notice.element, content);
   const draw = (/** @type {AppState} */ state) => {
-    if (state.screen !== "choose") return fill(element);
+    if (state.screen !== "choose") return fill(content);
     fill(
-      element,
+      content,
       h("h2", { id: "chooser-title", class: "chooser-title" }, t("choose.title")),
       h("p", { class: "chooser-lead" }, t("choose.lead")),
       continueButton(env, state),
@@ -21,12 +24,16 @@ export function createChooser(env) {
       shelf(env, state),
     );
   };
+  const renderContent = whenChanged(
+    (/** @type {AppState} */ s) => [s.screen, s.language, s.letters, s.shelf, s.settings],
+    draw,
+  );
   return {
     element,
-    render: whenChanged(
-      (s) => [s.screen, s.language, s.letters, s.shelf, s.settings.theme, s.settings.pieceSet, s.settings.lastGame],
-      draw,
-    ),
+    render(state) {
+      notice.render(state);
+      renderContent(state);
+    },
   };
 }
 

@@ -30,6 +30,11 @@ export function createMoveList(env) {
       if (focused) focusPlace(buttons, s.snapshot.node);
     },
   );
+  // The list grows and shrinks with what stands beside it; the place shown stays in view.
+  new ResizeObserver(() => {
+    const current = list.querySelector(".move-here");
+    if (current instanceof HTMLElement) scrollInside(list, current);
+  }).observe(list);
   return {
     element,
     render(state) {
