@@ -39,6 +39,23 @@ test("a move by keyboard alone", async ({ page }) => {
   await expect(moves(page)).toHaveText(["e2-e4"]);
 });
 
+test("the keyboard is led to the promotion and back to the board", async ({ page }) => {
+  await openPosition(page, "t1", "4k3/6V1/8/8/8/8/8/4K3 w - - 0 20");
+  const board = page.locator(".chess-board");
+  await board.focus();
+  await page.keyboard.press("Home");
+  for (let rank = 0; rank < 8; rank++) await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowDown");
+  for (let file = 0; file < 6; file++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+  await expect(prompt(page, "promotion").locator("[data-becomes=connet]")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(moves(page)).toHaveText(["V g7-g8C+"]);
+  await expect(board).toBeFocused();
+});
+
 test.describe("on a touch screen", () => {
   test.use({ hasTouch: true, viewport: { width: 360, height: 740 } });
 

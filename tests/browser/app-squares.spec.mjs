@@ -10,7 +10,7 @@ for (const variant of ["t", "t2"]) {
     await open(page, variant);
     await playMoves(page, QUIET);
     const dice = prompt(page, "squares");
-    await expect(page.locator(".turn-words")).toHaveText("The squares are to be drawn");
+    await expect(page.locator(".turn-words")).toHaveText("Inaccessible squares");
     await tapMove(page, "d2", "d3");
     await expect(notice(page)).toContainText("First the inaccessible squares are drawn.");
     await dice.getByRole("button", { name: "Roll the dice" }).click();

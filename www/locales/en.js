@@ -42,7 +42,7 @@ export default {
   "choose.shelf": "Games put aside",
   "choose.moves": { one: "{n} move", other: "{n} moves" },
 
-  "board.label": "Board of {game}",
+  "board.label": "Board of {game}. Arrow keys choose a square, Enter takes a piece up and puts it down.",
   "board.white.lost": "White's pieces off the board",
   "board.black.lost": "Black's pieces off the board",
   "board.lost.none": "none",
@@ -51,7 +51,7 @@ export default {
   "turn.line.black": "{number} … __",
   "turn.words.white": "White to move",
   "turn.words.black": "Black to move",
-  "turn.squares": "The squares are to be drawn",
+  "turn.squares": "Inaccessible squares",
   "check.plain": "Check!",
   "check.final": "Final check!",
 

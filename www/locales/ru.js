@@ -42,7 +42,7 @@ export default {
   "choose.shelf": "Отложенные партии",
   "choose.moves": { one: "{n} ход", few: "{n} хода", many: "{n} ходов", other: "{n} хода" },
 
-  "board.label": "Доска {game}",
+  "board.label": "Доска {game}. Стрелки выбирают поле, Enter берёт фигуру и ставит её.",
   "board.white.lost": "Белые фигуры, снятые с доски",
   "board.black.lost": "Чёрные фигуры, снятые с доски",
   "board.lost.none": "нет",
@@ -51,7 +51,7 @@ export default {
   "turn.line.black": "{number} … __ хч",
   "turn.words.white": "Ход белых",
   "turn.words.black": "Ход чёрных",
-  "turn.squares": "Определение неприступных полей",
+  "turn.squares": "Неприступные поля",
   "check.plain": "Шах!",
   "check.final": "Завершающий шах!",
 

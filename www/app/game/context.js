@@ -140,6 +140,8 @@ export function show(ctx, snapshot, besides = {}) {
     steps,
     force: overlay,
     selected: null,
+    // Whatever lies under the pointer now was not pointed at.
+    hovered: null,
     inspected: null,
     pending: null,
     rolling: false,

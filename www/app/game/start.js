@@ -2,7 +2,7 @@
 
 import { ask, complainOfStorage, dismissNotice, notify, show } from "./context.js";
 import { putOnShelf } from "./saving.js";
-import { isUnfinished } from "./state.js";
+import { isUnfinished, movesMade } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./state.js").Shelved} Shelved */
@@ -112,7 +112,7 @@ function shelfEntry(ctx) {
   const { steps, snapshot } = ctx.store.get();
   if (steps.length === 0) return null;
   const record = ask(ctx, (engine) => engine.record("latin"));
-  return record === null ? null : { variant: snapshot.variant, when: ctx.today(), moves: steps.length, record };
+  return record === null ? null : { variant: snapshot.variant, when: ctx.today(), moves: movesMade({ steps }), record };
 }
 
 /** @param {Context} ctx @param {Shelved} game */

@@ -43,6 +43,7 @@
  * @property {Square} to
  * @property {Piece} piece
  * @property {PromotionOption[]} options
+ * @property {boolean} byKeyboard Then the answer is given by keyboard too.
  */
 
 /**
@@ -102,6 +103,14 @@ export function placeInLine(state) {
  */
 export function isUnfinished(state) {
   return state.steps.length > 0 && state.snapshot.phase !== "over";
+}
+
+/**
+ * How many moves have been made in the line shown, a pair counting as one.
+ * @param {Pick<AppState, "steps">} state
+ */
+export function movesMade({ steps }) {
+  return Math.ceil(steps.filter((step) => step.move).length / 2);
 }
 
 /** @param {Color} color @returns {Color} */

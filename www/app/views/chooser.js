@@ -3,7 +3,7 @@
 import { drawDiagram } from "../../board/index.js";
 import { button, fill, h, whenChanged } from "./dom.js";
 import { createNotice } from "./notice.js";
-import { isUnfinished } from "../game/state.js";
+import { isUnfinished, movesMade } from "../game/state.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 
@@ -41,7 +41,7 @@ export function createChooser(env) {
 function continueButton({ controller, t, variant }, state) {
   if (!isUnfinished(state)) return null;
   const label = t("choose.continue", { game: variant(state.snapshot.variant).name });
-  const moves = t("choose.moves", { n: state.snapshot.moveNumber });
+  const moves = t("choose.moves", { n: movesMade(state) });
   return h(
     "p",
     { class: "chooser-continue" },
@@ -107,5 +107,5 @@ function shelf({ controller, t, variant }, { shelf: games }) {
  * @param {import("../game/state.js").Shelved} game
  */
 export function shelfLabel(t, name, game) {
-  return `${name} · ${t("choose.moves", { n: Math.ceil(game.moves / 2) })} · ${game.when.slice(0, 16).replace("T", " ")}`;
+  return `${name} · ${t("choose.moves", { n: game.moves })} · ${game.when.slice(0, 16).replace("T", " ")}`;
 }
