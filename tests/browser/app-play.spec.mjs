@@ -43,6 +43,8 @@ test("the keyboard is led to the promotion and back to the board", async ({ page
   await openPosition(page, "t1", "4k3/6V1/8/8/8/8/8/4K3 w - - 0 20");
   const board = page.locator(".chess-board");
   await board.focus();
+  // The first key shows the cursor, the second moves it.
+  await page.keyboard.press("Home");
   await page.keyboard.press("Home");
   for (let rank = 0; rank < 8; rank++) await page.keyboard.press("ArrowUp");
   await page.keyboard.press("ArrowDown");

@@ -37,6 +37,7 @@ export default {
   "choose.line.t": "Nine files. Equal forces may be exchanged; dice draw the inaccessible squares.",
   "choose.line.t2": "chess-T with two Scouts a side, who strike whatever the ratio.",
   "choose.last": "Played last",
+  "choose.back": "Back to {game}",
   "choose.continue": "Continue {game}",
   "choose.diagram": "Starting position of {game}",
   "choose.shelf": "Games put aside",
@@ -242,6 +243,8 @@ export default {
   "storage.copy": "Download the copy",
   "engine.lost": "The rules module broke down and is started again; the game goes on from where it was. ({detail})",
   "engine.gone": "The rules module cannot be started again. Please reload the page; the game is kept. ({detail})",
+
+  "engine.loading": "Loading…",
 
   "fault.title": "The game cannot start",
   "fault.no-webassembly": "This browser has no WebAssembly, which the rules of the game need. A newer browser will do.",

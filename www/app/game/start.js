@@ -109,8 +109,8 @@ function begin(ctx, work) {
 
 /** @param {Context} ctx @returns {Shelved | null} */
 function shelfEntry(ctx) {
-  const { steps, snapshot } = ctx.store.get();
-  if (steps.length === 0) return null;
+  const { steps, snapshot, untouched } = ctx.store.get();
+  if (untouched) return null;
   const record = ask(ctx, (engine) => engine.record("latin"));
   return record === null ? null : { variant: snapshot.variant, when: ctx.today(), moves: movesMade({ steps }), record };
 }

@@ -69,6 +69,7 @@
  * @property {boolean} calm The system asks for less motion.
  * @property {Snapshot} snapshot
  * @property {Step[]} steps The whole line shown, past the place shown too.
+ * @property {boolean} untouched The game's own start, and no move made: nothing to lose.
  * @property {Color} orientation Whose side is below.
  * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.
  * @property {Square | null} selected
@@ -99,10 +100,10 @@ export function placeInLine(state) {
 
 /**
  * A game worth a warning before another one replaces it.
- * @param {Pick<AppState, "steps" | "snapshot">} state
+ * @param {Pick<AppState, "untouched" | "snapshot">} state
  */
-export function isUnfinished(state) {
-  return state.steps.length > 0 && state.snapshot.phase !== "over";
+export function isUnfinished({ untouched, snapshot }) {
+  return !untouched && snapshot.phase !== "over";
 }
 
 /**

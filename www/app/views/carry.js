@@ -21,6 +21,8 @@ export function copyButton({ t, controller }, label, text, done, otherwise) {
   };
   const element = button(t(label), () => void copy(), { icon: "copy", "data-action": label });
   const said = /** @type {HTMLElement} */ (element.lastElementChild);
+  // The page's own live region is silent behind a dialog.
+  said.setAttribute("aria-live", "polite");
   return element;
 }
 

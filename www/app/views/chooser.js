@@ -39,14 +39,12 @@ export function createChooser(env) {
 
 /** @param {import("./env.js").Env} env @param {AppState} state */
 function continueButton({ controller, t, variant }, state) {
-  if (!isUnfinished(state)) return null;
-  const label = t("choose.continue", { game: variant(state.snapshot.variant).name });
-  const moves = t("choose.moves", { n: movesMade(state) });
-  return h(
-    "p",
-    { class: "chooser-continue" },
-    button(`${label} · ${moves}`, controller.actions.backToGame, { kind: "main", icon: "next" }),
-  );
+  if (state.untouched) return null;
+  const game = variant(state.snapshot.variant).name;
+  const label = isUnfinished(state)
+    ? `${t("choose.continue", { game })} · ${t("choose.moves", { n: movesMade(state) })}`
+    : t("choose.back", { game });
+  return h("p", { class: "chooser-continue" }, button(label, controller.actions.backToGame, { kind: "main", icon: "next" }));
 }
 
 /** @param {import("./env.js").Env} env @param {AppState} state @param {import("../types.js").VariantInfo} info */
