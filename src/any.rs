@@ -203,19 +203,10 @@ impl AnyPosition {
     /// # Errors
     /// Every reason why the move is not legal; the position is unchanged.
     pub fn play(&mut self, mv: &Move) -> Result<(), Vec<Reason>> {
-        let legal = self.legal_moves(&mut |candidate| {
-            if candidate == *mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        if legal.is_continue() {
-            let mut reasons = self.reasons(mv.from, mv.to, Asked::Exactly(mv.choice()));
-            if reasons.is_empty() {
-                // The squares are right but the move tells something else about them than the position does.
-                reasons.push(Reason::PromotionNotOffered { role: mv.becomes });
-            }
-            return Err(reasons);
+        if !self.rules().has_square(mv.from) || !self.rules().has_square(mv.to) {
+            return Err(self.reasons(mv.from, mv.to, Asked::Any));
         }
-        each!(self, position => position.play_unchecked(mv));
-        Ok(())
+        each!(self, position => position.play(mv))
     }
 
     /// Every reason against a move, none if it is legal.

@@ -268,7 +268,7 @@ impl core::error::Error for GameError {}
 ///
 /// let mut game = Game::new(Variant::T1);
 /// game.play_text("e2-e4")?;
-/// game.play_text("C d8-f6")?;
+/// game.play_text("e7-e5")?;
 /// game.undo()?;
 /// assert_eq!(game.position().turn(), chess_t::color::Color::Black);
 /// # Ok::<(), chess_t::game::GameError>(())

@@ -1,4 +1,37 @@
-//! Rules of chess-T1, chess-T and chess-T2 by Shamil Khasanov.
+//! Rules of chess-T1, chess-T and chess-T2 by Shamil Khasanov: pieces have *force*, and a side takes only where its
+//! summed force is superior.
+//!
+//! ```
+//! use chess_t::any::AnyPosition;
+//! use chess_t::force::format_ratio;
+//! use chess_t::reason::{Asked, Reason};
+//! use chess_t::square::Square;
+//! use chess_t::variant::Variant;
+//!
+//! // A Knecht attacks a Knecht: 1 against 1 is no superiority.
+//! let position = AnyPosition::parse(Variant::T1, "4k3/8/8/8/4i3/4I3/8/4K3 w - - 0 20")?;
+//! let (e3, e4) = (Square::from_name("e3").unwrap(), Square::from_name("e4").unwrap());
+//! assert_eq!(format_ratio(e4, position.sums(e4)), "e4] 1 : 1");
+//! assert!(matches!(position.reasons(e3, e4, Asked::Any)[..], [Reason::NoSuperiority { .. }]));
+//! # Ok::<(), chess_t::setup::SetupError>(())
+//! ```
+//!
+//! # Where things are
+//!
+//! | module | what it holds |
+//! | --- | --- |
+//! | [`variant`] | the three games as data; every reconstructed clause is one field |
+//! | [`color`], [`role`], [`square`], [`bitboard`], [`moves`] | the words everything is said in |
+//! | [`lines`] | movement lines as tables made at compile time |
+//! | [`setup`] | any arrangement, position strings, every reason why one is no position |
+//! | [`position`] | a valid position of one game, and how a move changes it |
+//! | [`movegen`], [`force`], [`outcome`], [`reason`], [`inaccessible`] | what the rules say about a position |
+//! | [`any`] | a position of a game known only at run time |
+//! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
+//! | [`notation`], [`record`] | the author's notation and game records |
+//! | [`inspect`], [`view`] | all this as plain data, for the command line and for JavaScript |
+//!
+//! Clauses are those of `docs/RULES.md`; forces are in half units everywhere.
 
 pub mod any;
 pub mod bitboard;

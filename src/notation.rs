@@ -7,7 +7,7 @@ use crate::cursor::Cursor;
 use crate::inaccessible::SquaresDrawn;
 use crate::moves::{CoordinateText, Effect, Move};
 use crate::reason::{Asked, Reason};
-use crate::role::{Letters, Role};
+use crate::role::{Letters, Piece, Role};
 use crate::square::Square;
 
 /// The sign between the squares of a move.
@@ -97,12 +97,10 @@ pub struct MoveText {
 
 /// A letter behind a move: its promotion, or the piece of the next move, which only the position can tell.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub(crate) struct TrailingLetter {
-    pub role: Role,
-    /// It follows without a space.
-    pub adjacent: bool,
-    /// A square follows it, so that it may belong to the next move.
-    pub square_follows: bool,
+struct TrailingLetter {
+    role: Role,
+    /// The square behind it, which may be where the next move begins.
+    square: Option<Square>,
 }
 
 /// Why a readable move text is refused.
@@ -200,23 +198,17 @@ pub(crate) fn read_and_find(position: &AnyPosition, cursor: &mut Cursor<'_>) -> 
     let text = read_move(cursor).ok_or(MoveRefusal::Unreadable)?;
     let behind_squares = cursor.clone();
     let letter = read_trailing_letter(cursor);
-    let promotion = letter.filter(|letter| belongs_to_move(position, &text, *letter));
+    let promotion = letter.filter(|letter| is_promotion(position, *letter));
     if promotion.is_none() {
         *cursor = behind_squares;
     }
     find(position, &text, promotion.map(|letter| letter.role))
 }
 
-/// A letter with no square behind it is a promotion. Otherwise it is one if the move can bring it, and either nothing
-/// separates them or the move cannot go without.
-fn belongs_to_move(position: &AnyPosition, text: &MoveText, letter: TrailingLetter) -> bool {
-    if !letter.square_follows {
-        return true;
-    }
-    let brings = |wanted: Option<Role>| {
-        position.moves().iter().any(|mv| mv.from == text.from && mv.to == text.to && mv.becomes == wanted)
-    };
-    brings(Some(letter.role)) && (letter.adjacent || !brings(None) && text.role != Role::Knecht)
+/// A letter belongs to the next move if an enemy piece it names stands on the square behind it; else it is a promotion.
+fn is_promotion(position: &AnyPosition, letter: TrailingLetter) -> bool {
+    let next = letter.square.and_then(|square| position.piece_at(square));
+    next != Some(Piece { color: !position.turn(), role: letter.role })
 }
 
 fn find(position: &AnyPosition, text: &MoveText, promotion: Option<Role>) -> Result<Move, MoveRefusal> {
@@ -277,12 +269,11 @@ fn read_move(cursor: &mut Cursor<'_>) -> Option<MoveText> {
 }
 
 fn read_trailing_letter(cursor: &mut Cursor<'_>) -> Option<TrailingLetter> {
-    let adjacent = !cursor.skip_blank();
+    cursor.skip_blank();
     let role = read_role(cursor)?;
     let mut ahead = cursor.clone();
     ahead.skip_blank();
-    let square_follows = read_square(&mut ahead).is_some();
-    Some(TrailingLetter { role, adjacent, square_follows })
+    Some(TrailingLetter { role, square: read_square(&mut ahead) })
 }
 
 /// Letters of both sets. Longer ones first: `ВКн` before `ВК`.

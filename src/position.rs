@@ -1,9 +1,12 @@
 //! A valid position of one game, and how a move changes it.
 
+use core::ops::ControlFlow;
+
 use crate::bitboard::Bitboard;
 use crate::color::{ByColor, Color};
 use crate::moves::{Effect, Move};
 use crate::outcome::Outcome;
+use crate::reason::{Asked, Reason};
 use crate::role::{Piece, Role};
 use crate::setup::{Inaccessible, Setup, SetupError};
 use crate::square::{MAX_SQUARES, Square};
@@ -151,6 +154,26 @@ impl<R: Ruleset> Position<R> {
             && self.turn == Color::White
             && self.ended.is_none()
             && R::RULES.inaccessible.as_ref().is_some_and(|draw| self.move_number >= draw.before_move)
+    }
+
+    /// Makes a legal move.
+    ///
+    /// # Errors
+    /// Every reason why the move is not legal; the position is unchanged.
+    pub fn play(&mut self, mv: &Move) -> Result<(), Vec<Reason>> {
+        let found = self.legal_moves(&mut |candidate| {
+            if candidate == *mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if found.is_break() {
+            self.play_unchecked(mv);
+            return Ok(());
+        }
+        let mut reasons = self.reasons(mv.from, mv.to, Asked::Exactly(mv.choice()));
+        if reasons.is_empty() {
+            // The squares are right, but the move tells something else about them than the position does.
+            reasons.push(Reason::PromotionNotOffered { role: mv.becomes });
+        }
+        Err(reasons)
     }
 
     /// Makes a move of [`Position::legal_moves`]. Any other leaves a position that is wrong, but nothing worse.

@@ -197,7 +197,7 @@ impl Engine {
 
     /// Shows the start.
     #[wasm_bindgen(js_name = toStart, unchecked_return_type = "Snapshot")]
-    pub fn to_start(&mut self) -> JsValue {
+    pub fn go_to_start(&mut self) -> JsValue {
         // The start is always there.
         let _ = self.game.go_to(NodeId::ROOT);
         self.snapshot()
@@ -205,7 +205,7 @@ impl Engine {
 
     /// Shows the end of the current line.
     #[wasm_bindgen(js_name = toEnd, unchecked_return_type = "Snapshot")]
-    pub fn to_end(&mut self) -> JsValue {
+    pub fn go_to_end(&mut self) -> JsValue {
         self.game.go_to_end();
         self.snapshot()
     }

@@ -31,7 +31,7 @@ fn games() -> impl Strategy<Value = Game> {
 }
 
 fn step(game: &mut Game, choice: u16) {
-    if choice % 17 == 0 {
+    if choice.is_multiple_of(17) {
         // At the start there is nothing to undo.
         let _ = game.undo();
         return;

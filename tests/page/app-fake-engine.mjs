@@ -91,7 +91,8 @@ export class FakeEngine {
     this.#guard();
     if (!STARTS[variant]) return fail("unknown-variant");
     this.variant = variant;
-    this.start = piecesOf(STARTS[variant]);
+    this.startText = STARTS[variant];
+    this.start = piecesOf(this.startText);
     this.line = [];
     this.at = 0;
     this.endings = new Map();
@@ -101,6 +102,7 @@ export class FakeEngine {
   loadPosition(variant, text) {
     if (!/^[\w/]+( |$)/.test(text)) return fail("bad-position", { problems: [{ code: "rank-count", message: "ranks", squares: [] }] });
     this.newGame(variant);
+    this.startText = text;
     this.start = piecesOf(text);
     return ok(this.snapshot());
   }
@@ -150,7 +152,7 @@ export class FakeEngine {
     const base = {
       variant: this.variant,
       node: this.at,
-      position: "",
+      position: this.at === 0 ? this.startText : `after ${this.at}`,
       pieces,
       turn,
       moveNumber: Math.floor(plies / 2) + 1,

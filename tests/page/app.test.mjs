@@ -245,6 +245,13 @@ test("an unfinished game is asked about, put aside, and comes back", () => {
   assert.deepEqual(it.state().steps.map((step) => step.text), ["e2-e3"]);
 });
 
+test("a position that was loaded is not lost either", () => {
+  const it = started();
+  it.actions.loadText("8/8/8/8/8/4K3/8/4k3 w - - 0 20", "t1");
+  it.actions.chooseGame("t");
+  assert.deepEqual(it.state().dialog, { kind: "replace", variant: "t" });
+});
+
 test("a game without a move, or a finished one, gives way without a question", () => {
   const it = started();
   it.actions.chooseGame("t");

@@ -250,6 +250,21 @@ fn clause_of(line: &str, mark: &str) -> String {
     format!("{} {}", number.trim_end_matches('.'), line.contains(mark))
 }
 
+/// The table of reconstructed clauses names fields that exist.
+#[test]
+fn fields_exist() {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("src/variant.rs");
+    let source = std::fs::read_to_string(path).expect("the games as data");
+    for name in FILES {
+        let text = read(name);
+        let rows: Vec<&str> = text.lines().filter(|line| line.starts_with('|') && line.ends_with("` |")).collect();
+        assert!(rows.len() > 20, "{name}");
+        for (_, field) in rows.iter().flat_map(|row| codes(row)) {
+            assert!(source.contains(&format!("pub {field}:")), "{name}: no field {field}");
+        }
+    }
+}
+
 #[test]
 fn a_picture_looks_like_this() {
     let position = parse(Game::T1, Game::T1.start()).expect("start");

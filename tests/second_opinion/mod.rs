@@ -14,6 +14,7 @@
 //! | `text` | position strings |
 //! | `random` | set-ups and spoiled texts by chance |
 //! | `compare`, `differential` | the crate's answers against these |
+//! | `games` | whole games, claims and records against these |
 //! | `docs` | the rules for readers against these |
 //! | `vectors` | the test vectors against these |
 //! | `notation` | a simple reader and writer of the book's notation |
@@ -25,6 +26,7 @@ mod differential;
 mod docs;
 pub mod ending;
 pub mod force;
+mod games;
 pub mod lines;
 pub mod moves;
 pub mod notation;

@@ -83,6 +83,31 @@ pub fn read_move(position: &Position, text: &str) -> Option<Read> {
     Some(Read { step: *step, mark: said.mark })
 }
 
+/// The canonical text of a move, without its mark.
+pub fn write_move(step: &Move, russian: bool) -> String {
+    let letters = |role: Role| {
+        let (latin, book) = match role {
+            Role::King => ("K", "Кр"),
+            Role::Connet => ("C", "Кт"),
+            Role::Prince => ("P", "Пр"),
+            Role::Ritter => ("R", "Рт"),
+            Role::Veteran => ("V", "ВК"),
+            Role::Knecht => ("", ""),
+            Role::Scout => ("S", "Рк"),
+        };
+        if russian { book } else { latin }
+    };
+    let piece = letters(step.piece.role);
+    let space = if piece.is_empty() { "" } else { " " };
+    let sign = match step.kind {
+        Kind::Plain => "-",
+        Kind::Capture => ":",
+        Kind::Exchange => "÷",
+    };
+    let becomes = step.becomes.map_or("", letters);
+    format!("{piece}{space}{}{sign}{}{becomes}", step.from.name(), step.to.name())
+}
+
 /// `+)`, `+` or nothing behind the move that led to this position.
 pub fn mark_of(position: &Position) -> &'static str {
     if clause_9_2_final_check(position) {

@@ -6,6 +6,7 @@ import { createTranslator } from "./core/i18n.js";
 import { createKeeper } from "./core/storage.js";
 import { createController } from "./game/controller.js";
 import { loadSettings, resolve } from "./game/preferences.js";
+import { h } from "./views/dom.js";
 import { onSystemTheme, wearLanguage, wearTheme } from "./views/appearance.js";
 import { showFault } from "./views/fault.js";
 import { createPage } from "./views/page.js";
@@ -34,6 +35,8 @@ async function start() {
   const t = translatorOf(resolve(settings, navigator.languages).language);
   wearTheme(settings.theme);
   wearLanguage(resolve(settings, navigator.languages).language, t("page.title"));
+  // Seen only where the module takes its time.
+  root.replaceChildren(h("p", { class: "plain-word", role: "status" }, t("engine.loading")));
   try {
     const rules = await loadRules();
     play(root, createController({ rules, loadRules, keeper, ...browser(rules) }));

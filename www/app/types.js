@@ -9,6 +9,10 @@
 /** @typedef {import("../pkg/chess_t.js").Move} Move */
 /** @typedef {import("../pkg/chess_t.js").Reason} Reason */
 /** @typedef {import("../pkg/chess_t.js").EngineError} EngineError */
+/**
+ * What can go wrong: the engine's errors, and two that the page finds itself.
+ * @typedef {Omit<EngineError, "code"> & {code: EngineError["code"] | "empty-text" | "engine-lost"}} Fault
+ */
 /** @typedef {import("../pkg/chess_t.js").PositionProblem} PositionProblem */
 /** @typedef {import("../pkg/chess_t.js").PromotionOption} PromotionOption */
 /** @typedef {import("../pkg/chess_t.js").ForceDetail} ForceDetail */

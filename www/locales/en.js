@@ -37,12 +37,13 @@ export default {
   "choose.line.t": "Nine files. Equal forces may be exchanged; dice draw the inaccessible squares.",
   "choose.line.t2": "chess-T with two Scouts a side, who strike whatever the ratio.",
   "choose.last": "Played last",
+  "choose.back": "Back to {game}",
   "choose.continue": "Continue {game}",
   "choose.diagram": "Starting position of {game}",
   "choose.shelf": "Games put aside",
   "choose.moves": { one: "{n} move", other: "{n} moves" },
 
-  "board.label": "Board of {game}",
+  "board.label": "Board of {game}. Arrow keys choose a square, Enter takes a piece up and puts it down.",
   "board.white.lost": "White's pieces off the board",
   "board.black.lost": "Black's pieces off the board",
   "board.lost.none": "none",
@@ -51,7 +52,7 @@ export default {
   "turn.line.black": "{number} … __",
   "turn.words.white": "White to move",
   "turn.words.black": "Black to move",
-  "turn.squares": "The squares are to be drawn",
+  "turn.squares": "Inaccessible squares",
   "check.plain": "Check!",
   "check.final": "Final check!",
 
@@ -242,6 +243,8 @@ export default {
   "storage.copy": "Download the copy",
   "engine.lost": "The rules module broke down and is started again; the game goes on from where it was. ({detail})",
   "engine.gone": "The rules module cannot be started again. Please reload the page; the game is kept. ({detail})",
+
+  "engine.loading": "Loading…",
 
   "fault.title": "The game cannot start",
   "fault.no-webassembly": "This browser has no WebAssembly, which the rules of the game need. A newer browser will do.",

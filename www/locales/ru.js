@@ -37,12 +37,13 @@ export default {
   "choose.line.t": "Девять вертикалей. При равенстве сил возможен размен; неприступные поля определяют кости.",
   "choose.line.t2": "chess-T с двумя Разведчиками у каждой стороны: они берут при любом соотношении сил.",
   "choose.last": "Прошлая игра",
+  "choose.back": "Вернуться к {game}",
   "choose.continue": "Продолжить {game}",
   "choose.diagram": "Начальная расстановка {game}",
   "choose.shelf": "Отложенные партии",
   "choose.moves": { one: "{n} ход", few: "{n} хода", many: "{n} ходов", other: "{n} хода" },
 
-  "board.label": "Доска {game}",
+  "board.label": "Доска {game}. Стрелки выбирают поле, Enter берёт фигуру и ставит её.",
   "board.white.lost": "Белые фигуры, снятые с доски",
   "board.black.lost": "Чёрные фигуры, снятые с доски",
   "board.lost.none": "нет",
@@ -51,7 +52,7 @@ export default {
   "turn.line.black": "{number} … __ хч",
   "turn.words.white": "Ход белых",
   "turn.words.black": "Ход чёрных",
-  "turn.squares": "Определение неприступных полей",
+  "turn.squares": "Неприступные поля",
   "check.plain": "Шах!",
   "check.final": "Завершающий шах!",
 
@@ -242,6 +243,8 @@ export default {
   "storage.copy": "Скачать копию",
   "engine.lost": "Модуль правил дал сбой и запускается заново; партия продолжится с того же места. ({detail})",
   "engine.gone": "Модуль правил не удалось запустить заново. Перезагрузите страницу; партия сохранена. ({detail})",
+
+  "engine.loading": "Загрузка…",
 
   "fault.title": "Игра не может начаться",
   "fault.no-webassembly": "В этом браузере нет WebAssembly, а без него правила игры не работают. Подойдёт браузер поновее.",

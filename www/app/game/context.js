@@ -70,6 +70,7 @@ export function initialState(snapshot) {
     calm: false,
     snapshot,
     steps: [],
+    untouched: true,
     orientation: "white",
     force: null,
     selected: null,
@@ -138,8 +139,11 @@ export function show(ctx, snapshot, besides = {}) {
   store.update({
     snapshot,
     steps,
+    untouched: steps.length === 0 && snapshot.position === startOf(ctx, snapshot.variant),
     force: overlay,
     selected: null,
+    // Whatever lies under the pointer now was not pointed at.
+    hovered: null,
     inspected: null,
     pending: null,
     rolling: false,
@@ -150,6 +154,11 @@ export function show(ctx, snapshot, besides = {}) {
   });
   look(ctx);
   keep(ctx);
+}
+
+/** @param {Context} ctx @param {string} variant */
+function startOf(ctx, variant) {
+  return ctx.session.rules().variants.find((info) => info.variant === variant)?.start;
 }
 
 /**

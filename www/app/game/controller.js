@@ -106,8 +106,8 @@ function actionsOf(ctx, languages) {
     loadText: (text, variant) => start.loadText(ctx, text, variant),
     /** @param {number} index */
     openShelved: (index) => start.openShelved(ctx, index),
-    /** @param {string} from @param {string} to */
-    tryMove: (from, to) => moves.tryMove(ctx, from, to),
+    /** @param {string} from @param {string} to @param {boolean} [byKeyboard] */
+    tryMove: (from, to, byKeyboard) => moves.tryMove(ctx, from, to, byKeyboard),
     /** @param {string} text */
     choosePromotion: (text) => moves.choosePromotion(ctx, text),
     cancelPromotion: () => moves.cancelPromotion(ctx),

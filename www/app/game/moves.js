@@ -13,8 +13,9 @@ import { ask, dismissNotice, notify, show, speak } from "./context.js";
  * @param {Context} ctx
  * @param {Square} from
  * @param {Square} to
+ * @param {boolean} [byKeyboard]
  */
-export function tryMove(ctx, from, to) {
+export function tryMove(ctx, from, to, byKeyboard = false) {
   if (from === to || ctx.store.get().pending) return;
   const reasons = ask(ctx, (engine) => engine.reasons(from, to, null));
   if (!reasons) return;
@@ -24,7 +25,7 @@ export function tryMove(ctx, from, to) {
   const options = ask(ctx, (engine) => engine.promotions(from, to));
   if (!options) return;
   const choices = options.ok ? options.value : [];
-  if (choices.length > 1) return askWhatItBecomes(ctx, from, to, choices);
+  if (choices.length > 1) return askWhatItBecomes(ctx, { from, to, options: choices, byKeyboard });
   play(ctx, choices[0]?.text ?? from + to);
 }
 
@@ -41,23 +42,18 @@ function refuse(ctx, from, to, reason) {
   notify(ctx, "refusal", { kind: "refusal", reason, from, to, piece });
   // Where numbers decided, the details of the square say where they come from.
   if ("totals" in reason) {
-    ctx.store.update({ inspected: to });
+    ctx.store.update({ inspected: to, hovered: null });
     look(ctx);
   }
 }
 
-/**
- * @param {Context} ctx
- * @param {Square} from
- * @param {Square} to
- * @param {import("../types.js").PromotionOption[]} options
- */
-function askWhatItBecomes(ctx, from, to, options) {
-  const piece = ctx.store.get().snapshot.pieces[from];
+/** @param {Context} ctx @param {Omit<import("./state.js").Pending, "piece">} asked */
+function askWhatItBecomes(ctx, asked) {
+  const piece = ctx.store.get().snapshot.pieces[asked.from];
   if (!piece) return;
   dismissNotice(ctx);
-  ctx.store.update({ pending: { from, to, piece, options }, selected: null, reach: null });
-  speak(ctx, [{ kind: "text", key: "promotion.ask.spoken", params: { square: to } }]);
+  ctx.store.update({ pending: { ...asked, piece }, selected: null, reach: null });
+  speak(ctx, [{ kind: "text", key: "promotion.ask.spoken", params: { square: asked.to } }]);
 }
 
 /** @param {Context} ctx @param {string} text coordinate text of one of the options */

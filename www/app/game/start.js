@@ -2,11 +2,11 @@
 
 import { ask, complainOfStorage, dismissNotice, notify, show } from "./context.js";
 import { putOnShelf } from "./saving.js";
-import { isUnfinished } from "./state.js";
+import { isUnfinished, movesMade } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./state.js").Shelved} Shelved */
-/** @typedef {import("../types.js").EngineError} EngineError */
+/** @typedef {import("../types.js").Fault} Fault */
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Answer<import("../types.js").Snapshot>} SnapshotAnswer */
 
@@ -59,7 +59,7 @@ export function loadText(ctx, text, variant) {
   return true;
 }
 
-/** @param {Context} ctx @param {EngineError} error */
+/** @param {Context} ctx @param {Fault} error */
 function fail(ctx, error) {
   const id = ++ctx.memory.serial;
   ctx.store.update({ loadError: error, spoken: { id, messages: [{ kind: "error", error }] } });
@@ -88,7 +88,7 @@ export function openShelved(ctx, index) {
  * Puts another game on the board and the one before on the shelf.
  * @param {Context} ctx
  * @param {(engine: Engine) => SnapshotAnswer} work
- * @returns {EngineError | null}
+ * @returns {Fault | null}
  */
 function begin(ctx, work) {
   const before = shelfEntry(ctx);
@@ -109,10 +109,10 @@ function begin(ctx, work) {
 
 /** @param {Context} ctx @returns {Shelved | null} */
 function shelfEntry(ctx) {
-  const { steps, snapshot } = ctx.store.get();
-  if (steps.length === 0) return null;
+  const { steps, snapshot, untouched } = ctx.store.get();
+  if (untouched) return null;
   const record = ask(ctx, (engine) => engine.record("latin"));
-  return record === null ? null : { variant: snapshot.variant, when: ctx.today(), moves: steps.length, record };
+  return record === null ? null : { variant: snapshot.variant, when: ctx.today(), moves: movesMade({ steps }), record };
 }
 
 /** @param {Context} ctx @param {Shelved} game */

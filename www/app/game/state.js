@@ -7,7 +7,7 @@
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Letters} Letters */
 /** @typedef {import("../types.js").Reason} Reason */
-/** @typedef {import("../types.js").EngineError} EngineError */
+/** @typedef {import("../types.js").Fault} Fault */
 /** @typedef {import("../types.js").PromotionOption} PromotionOption */
 /** @typedef {import("../types.js").ForceDetail} ForceDetail */
 /** @typedef {import("../types.js").SquareForce} SquareForce */
@@ -19,7 +19,7 @@
  * Something to tell the players. It stays data until it is shown, so a change of language changes it too.
  * @typedef {{kind: "text", key: string, params?: Record<string, string | number>}
  *   | {kind: "refusal", reason: Reason, from: Square, to: Square, piece: Piece | null}
- *   | {kind: "error", error: EngineError}
+ *   | {kind: "error", error: Fault}
  *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
  *   | {kind: "exposed", color: Color}
  *   | {kind: "drawn", drawn: SquaresDrawn}
@@ -43,6 +43,7 @@
  * @property {Square} to
  * @property {Piece} piece
  * @property {PromotionOption[]} options
+ * @property {boolean} byKeyboard Then the answer is given by keyboard too.
  */
 
 /**
@@ -68,6 +69,7 @@
  * @property {boolean} calm The system asks for less motion.
  * @property {Snapshot} snapshot
  * @property {Step[]} steps The whole line shown, past the place shown too.
+ * @property {boolean} untouched The game's own start, and no move made: nothing to lose.
  * @property {Color} orientation Whose side is below.
  * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.
  * @property {Square | null} selected
@@ -83,7 +85,7 @@
  * @property {boolean} resultShown
  * @property {boolean} replaying
  * @property {Dialog | null} dialog
- * @property {EngineError | null} loadError Why the text in the load box was not taken.
+ * @property {Fault | null} loadError Why the text in the load box was not taken.
  * @property {Shelved[]} shelf
  * @property {{id: number, messages: Message[]}} spoken For the live region.
  */
@@ -98,10 +100,18 @@ export function placeInLine(state) {
 
 /**
  * A game worth a warning before another one replaces it.
- * @param {Pick<AppState, "steps" | "snapshot">} state
+ * @param {Pick<AppState, "untouched" | "snapshot">} state
  */
-export function isUnfinished(state) {
-  return state.steps.length > 0 && state.snapshot.phase !== "over";
+export function isUnfinished({ untouched, snapshot }) {
+  return !untouched && snapshot.phase !== "over";
+}
+
+/**
+ * How many moves have been made in the line shown, a pair counting as one.
+ * @param {Pick<AppState, "steps">} state
+ */
+export function movesMade({ steps }) {
+  return Math.ceil(steps.filter((step) => step.move).length / 2);
 }
 
 /** @param {Color} color @returns {Color} */

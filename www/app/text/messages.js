@@ -3,7 +3,7 @@
 /** @typedef {import("../core/i18n.js").Translate} Translate */
 /** @typedef {import("../game/state.js").Message} Message */
 /** @typedef {import("../types.js").Reason} Reason */
-/** @typedef {import("../types.js").EngineError} EngineError */
+/** @typedef {import("../types.js").Fault} Fault */
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Totals} Totals */
 /** @typedef {import("../types.js").Color} Color */
@@ -109,7 +109,7 @@ function noSuperiorityText({ t, force }, reason, params, color) {
 /**
  * Why the engine did not take something.
  * @param {Words} words
- * @param {EngineError} error
+ * @param {Fault} error
  * @returns {string}
  */
 export function errorText(words, error) {
@@ -122,14 +122,14 @@ export function errorText(words, error) {
   return [what, where, rest].filter(Boolean).join(" ") || t("error.unknown", { detail: error.message });
 }
 
-/** @param {Words} words @param {NonNullable<EngineError["at"]>} at */
+/** @param {Words} words @param {NonNullable<Fault["at"]>} at */
 function placeText({ t }, { moveNumber, color, text, line }) {
   const side = color ? t(`side.${color}`) : "";
   if (moveNumber === null) return t("error.at.line", { line, text });
   return t("error.at.move", { number: moveNumber, side, line, text });
 }
 
-/** Every problem of a position, each with its squares. @param {Words} words @param {EngineError} error @returns {string[]} */
+/** Every problem of a position, each with its squares. @param {Words} words @param {Fault} error @returns {string[]} */
 function problemTexts(words, error) {
   return (error.problems ?? []).map((problem) => {
     const squares = problem.squares.length > 0 ? ` (${problem.squares.join(", ")})` : "";
@@ -153,7 +153,7 @@ function problemParams(words, problem) {
   return params;
 }
 
-/** A move in a record that the rules refuse: the rule it breaks. @param {Words} words @param {EngineError} error @returns {string[]} */
+/** A move in a record that the rules refuse: the rule it breaks. @param {Words} words @param {Fault} error @returns {string[]} */
 function recordReasons(words, error) {
   const [reason] = error.reasons ?? [];
   if (!reason) return [];

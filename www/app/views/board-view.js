@@ -17,7 +17,7 @@ export function createBoardView({ controller, t, variant }) {
     onMove: (/** @type {string} */ from, /** @type {string} */ to, /** @type {import("../../board/types.js").How} */ how) => {
       const { snapshot } = controller.store.get();
       const meant = meaningOf(snapshot, from, to, how);
-      if (meant === "move") actions.tryMove(from, to);
+      if (meant === "move") actions.tryMove(from, to, how === "keyboard");
       else if (meant === "select") board?.select(to);
       else actions.inspect(to);
     },

@@ -1,7 +1,6 @@
 // Taking texts along: the clipboard and files.
 
-import { button } from "./dom.js";
-import { download } from "./status.js";
+import { button, h } from "./dom.js";
 
 /** @typedef {import("./env.js").Env} Env */
 
@@ -22,6 +21,8 @@ export function copyButton({ t, controller }, label, text, done, otherwise) {
   };
   const element = button(t(label), () => void copy(), { icon: "copy", "data-action": label });
   const said = /** @type {HTMLElement} */ (element.lastElementChild);
+  // The page's own live region is silent behind a dialog.
+  said.setAttribute("aria-live", "polite");
   return element;
 }
 
@@ -43,4 +44,12 @@ export function downloadButton({ t, controller }) {
     download(`chess-${snapshot.variant}-${day}.txt`, controller.record());
   };
   return button(t("record.download"), save, { icon: "download", "data-action": "download" });
+}
+
+/** Hands a text over as a file. @param {string} name @param {string} text */
+export function download(name, text) {
+  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
+  const link = h("a", { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }

@@ -2,18 +2,21 @@
 
 import { drawDiagram } from "../../board/index.js";
 import { button, fill, h, whenChanged } from "./dom.js";
-import { isUnfinished } from "../game/state.js";
+import { createNotice } from "./notice.js";
+import { isUnfinished, movesMade } from "../game/state.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createChooser(env) {
   const { controller, t } = env;
-  const element = h("section", { class: "chooser", "aria-labelledby": "chooser-title" });
+  const notice = createNotice(env, "choose");
+  const content = h("div");
+  const element = h("section", { class: "chooser", "aria-labelledby": "chooser-title" }, notice.element, content);
   const draw = (/** @type {AppState} */ state) => {
-    if (state.screen !== "choose") return fill(element);
+    if (state.screen !== "choose") return fill(content);
     fill(
-      element,
+      content,
       h("h2", { id: "chooser-title", class: "chooser-title" }, t("choose.title")),
       h("p", { class: "chooser-lead" }, t("choose.lead")),
       continueButton(env, state),
@@ -21,25 +24,27 @@ export function createChooser(env) {
       shelf(env, state),
     );
   };
+  const renderContent = whenChanged(
+    (/** @type {AppState} */ s) => [s.screen, s.language, s.letters, s.shelf, s.settings],
+    draw,
+  );
   return {
     element,
-    render: whenChanged(
-      (s) => [s.screen, s.language, s.letters, s.shelf, s.settings.theme, s.settings.pieceSet, s.settings.lastGame],
-      draw,
-    ),
+    render(state) {
+      notice.render(state);
+      renderContent(state);
+    },
   };
 }
 
 /** @param {import("./env.js").Env} env @param {AppState} state */
 function continueButton({ controller, t, variant }, state) {
-  if (!isUnfinished(state)) return null;
-  const label = t("choose.continue", { game: variant(state.snapshot.variant).name });
-  const moves = t("choose.moves", { n: state.snapshot.moveNumber });
-  return h(
-    "p",
-    { class: "chooser-continue" },
-    button(`${label} · ${moves}`, controller.actions.backToGame, { kind: "main", icon: "next" }),
-  );
+  if (state.untouched) return null;
+  const game = variant(state.snapshot.variant).name;
+  const label = isUnfinished(state)
+    ? `${t("choose.continue", { game })} · ${t("choose.moves", { n: movesMade(state) })}`
+    : t("choose.back", { game });
+  return h("p", { class: "chooser-continue" }, button(label, controller.actions.backToGame, { kind: "main", icon: "next" }));
 }
 
 /** @param {import("./env.js").Env} env @param {AppState} state @param {import("../types.js").VariantInfo} info */
@@ -100,5 +105,5 @@ function shelf({ controller, t, variant }, { shelf: games }) {
  * @param {import("../game/state.js").Shelved} game
  */
 export function shelfLabel(t, name, game) {
-  return `${name} · ${t("choose.moves", { n: Math.ceil(game.moves / 2) })} · ${game.when.slice(0, 16).replace("T", " ")}`;
+  return `${name} · ${t("choose.moves", { n: game.moves })} · ${game.when.slice(0, 16).replace("T", " ")}`;
 }

@@ -1,6 +1,7 @@
 // Questions before something that cannot be undone at once.
 
 import { button, h } from "./dom.js";
+import { movesMade } from "../game/state.js";
 import { copyButton, downloadButton } from "./carry.js";
 
 /** @typedef {import("./env.js").Env} Env */
@@ -13,12 +14,12 @@ function answers(...buttons) {
 }
 
 /** @param {Env} env @param {import("./env.js").AppState} state @param {string} next @returns {DialogContent} */
-export function confirmReplace(env, { snapshot }, next) {
+export function confirmReplace(env, state, next) {
   const { t, controller, variant } = env;
   const { actions } = controller;
   const lead = t("replace.lead", {
-    game: variant(snapshot.variant).name,
-    moves: t("choose.moves", { n: snapshot.moveNumber }),
+    game: variant(state.snapshot.variant).name,
+    moves: t("choose.moves", { n: movesMade(state) }),
     next: variant(next).name,
   });
   const keep = () => {

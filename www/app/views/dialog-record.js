@@ -15,7 +15,7 @@ const LARGEST_FILE = 2_000_000;
 export function recordDialog(env, state) {
   const { t, controller } = env;
   const box = h("textarea", { class: "load-box", id: "load-text", rows: 7, spellcheck: "false", autocomplete: "off" });
-  const problem = h("p", { class: "load-problem", id: "load-problem", hidden: true });
+  const problem = h("p", { class: "load-problem", id: "load-problem", role: "alert", hidden: true });
   box.setAttribute("aria-describedby", problem.id);
   const games = gameChoice(env, state.snapshot.variant);
   const load = () => controller.actions.loadText(box.value, games.chosen());

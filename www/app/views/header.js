@@ -1,6 +1,6 @@
 // The head of the page: its name, the way to the games, the record and the settings.
 
-import { fill, h, iconButton, whenChanged } from "./dom.js";
+import { fill, h, icon, whenChanged } from "./dom.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createHeader({ controller, t, variant }) {
@@ -19,11 +19,21 @@ export function createHeader({ controller, t, variant }) {
       h(
         "nav",
         { class: "head-nav", "aria-label": t("page.title") },
-        playing && iconButton("games", t("nav.games"), actions.chooseAnother),
-        playing && iconButton("record", t("nav.record"), () => actions.openDialog({ kind: "record" })),
-        iconButton("settings", t("nav.settings"), () => actions.openDialog({ kind: "settings" })),
+        playing && navButton("games", t("nav.games"), actions.chooseAnother),
+        playing && navButton("record", t("nav.record"), () => actions.openDialog({ kind: "record" })),
+        navButton("settings", t("nav.settings"), () => actions.openDialog({ kind: "settings" })),
       ),
     );
   };
   return { element, render: whenChanged((s) => [s.language, s.screen, s.snapshot.variant], draw) };
+}
+
+/** On a phone only the drawing is shown; the name stays for those who listen. @param {string} drawing @param {string} label @param {() => void} onclick */
+function navButton(drawing, label, onclick) {
+  return h(
+    "button",
+    { type: "button", class: "nav-button", "aria-label": label, title: label, onclick },
+    icon(drawing),
+    h("span", { class: "nav-label" }, label),
+  );
 }

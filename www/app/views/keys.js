@@ -34,6 +34,7 @@ export function listenToKeys(game, board, controller) {
       // With Ctrl the arrows walk in any case.
       if (onBoard && cursor && WALKING.has(event.key) && !event.ctrlKey) return;
       if (event.ctrlKey && !(onBoard && WALKING.has(event.key))) return;
+      if (WALKING.has(event.key) && !walksFrom(event)) return;
       const action = actionOf(controller, event);
       if (!action) return;
       event.preventDefault();
@@ -42,6 +43,12 @@ export function listenToKeys(game, board, controller) {
     // Before the board hears it.
     { capture: true },
   );
+}
+
+/** Where the keys walk: on the board and in the list, left and right also among the buttons for it. @param {KeyboardEvent} event */
+function walksFrom({ target, key }) {
+  if (!(target instanceof Element)) return false;
+  return target.closest("#board, .moves") !== null || (/Left|Right/.test(key) && target.closest(".toolbar") !== null);
 }
 
 /** @param {EventTarget | null} target */

@@ -1,6 +1,6 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
-import { fill, h, whenChanged } from "./dom.js";
+import { fill, h, icon, whenChanged } from "./dom.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../types.js").Step} Step */
@@ -30,6 +30,11 @@ export function createMoveList(env) {
       if (focused) focusPlace(buttons, s.snapshot.node);
     },
   );
+  // The list grows and shrinks with what stands beside it; the place shown stays in view.
+  new ResizeObserver(() => {
+    const current = list.querySelector(".move-here");
+    if (current instanceof HTMLElement) scrollInside(list, current);
+  }).observe(list);
   return {
     element,
     render(state) {
@@ -79,7 +84,7 @@ function stepButton({ controller, t }, step, buttons) {
     "button",
     { type: "button", class: "move", "data-node": step.node, tabindex: -1, onclick: () => controller.actions.goTo(step.node) },
     step.text,
-    step.siblings > 1 && h("span", { class: "move-more", title: t("moves.variations"), role: "img", "aria-label": t("moves.variations") }, "⑂"),
+    step.siblings > 1 && h("span", { class: "move-more", title: t("moves.variations"), role: "img", "aria-label": t("moves.variations") }, icon("fork")),
   );
   buttons.set(step.node, element);
   return element;

@@ -41,7 +41,7 @@ export function createPage(root, env) {
   };
   const game = gameElement(views);
   const skip = h("a", { class: "skip", href: "#board" });
-  const main = h("main", { class: "main" }, views.chooser.element, game);
+  const main = h("main", { class: "main", tabindex: -1 }, views.chooser.element, game);
   root.replaceChildren(skip, views.header.element, main, views.dialogs.element, views.live.element);
   listenToKeys(game, views.board.element, env.controller);
 
@@ -51,12 +51,15 @@ export function createPage(root, env) {
       game.hidden = s.screen !== "game";
       views.chooser.element.hidden = s.screen !== "choose";
       skip.hidden = s.screen !== "game";
+      // What had the focus is gone with the other screen.
+      if (document.activeElement === document.body && root.dataset.screen) main.focus({ preventScroll: true });
+      root.dataset.screen = s.screen;
       skip.textContent = env.t("page.skip");
     },
   );
   const render = (/** @type {AppState} */ state) => {
-    frame(state);
     for (const view of Object.values(views)) view.render(state);
+    frame(state);
   };
   render(env.controller.store.get());
   return env.controller.store.subscribe(render);

@@ -17,10 +17,20 @@ export function createPrompt(env) {
     element.hidden = content === null;
     // The dice keep their element while they roll.
     if (content && element.firstChild === content) return;
+    const focused = element.contains(document.activeElement);
     fill(element, content);
-    content?.querySelector("[autofocus]:not([disabled])")?.scrollIntoView?.({ block: "nearest" });
+    const first = /** @type {HTMLElement | null} */ (content?.querySelector("button:not([disabled])") ?? null);
+    if (state.pending) first?.scrollIntoView({ block: "nearest" });
+    // Who works by keyboard is taken along: to the question, and back to the board.
+    if (state.pending?.byKeyboard) first?.focus();
+    else if (focused) (first ?? board())?.focus({ preventScroll: true });
   };
   return { element, render: whenChanged(promptInputs, draw) };
+}
+
+/** @returns {HTMLElement | null} */
+function board() {
+  return document.querySelector("#board .chess-board");
 }
 
 /** @param {AppState} s */

@@ -5,7 +5,7 @@ import { fill, h, icon, iconButton, whenChanged } from "./dom.js";
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createToolbar({ controller, t }) {
   const { actions } = controller;
-  const element = h("div", { class: "toolbar", role: "toolbar" });
+  const element = h("div", { class: "toolbar", role: "group" });
   /** @type {Record<string, HTMLButtonElement>} */
   let buttons = {};
 

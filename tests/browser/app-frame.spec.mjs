@@ -1,0 +1,150 @@
+// The frame around the game: widths, sharpness, the security policy, and a rules module that does not come.
+
+import { expect, test } from "./fixtures.mjs";
+import { boxOf, notice, open, openPosition, playMoves, prompt, tapMove } from "./app-helpers.mjs";
+
+const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+
+for (const [width, height] of [[360, 740], [768, 1024], [1400, 900], [740, 360]]) {
+  for (const locale of ["en-US", "ru-RU"]) {
+    test.describe(`${width} × ${height}, ${locale}`, () => {
+      test.use({ viewport: { width, height }, locale });
+
+      test("no horizontal scrolling in any state", async ({ page }) => {
+        await page.goto("/");
+        expect(await page.evaluate(wider)).toBe(false);
+        await open(page, "t2");
+        expect(await page.evaluate(wider)).toBe(false);
+        await openPosition(page, "t1", "4k3/6V1/8/8/PPP5/8/8/4K3 w - - 0 20");
+        await page.locator(".button-toggle").click();
+        await tapMove(page, "g7", "g8");
+        await expect(prompt(page, "promotion")).toBeVisible();
+        expect(await page.evaluate(wider)).toBe(false);
+        await page.locator(".head-nav button").last().click();
+        expect(await page.evaluate(wider)).toBe(false);
+      });
+    });
+  }
+}
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("the board has the whole width, the controls stand under it and are large enough", async ({ page }) => {
+    await open(page, "t1");
+    const board = await boxOf(page.locator(".chess-board"));
+    expect(board.width).toBeGreaterThan(335);
+    for (const tool of await page.locator(".toolbar button").all()) {
+      const box = await boxOf(tool);
+      expect(box.y).toBeGreaterThan(board.y + board.height);
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    }
+  });
+
+  test("the turn stays in view while the page scrolls", async ({ page }) => {
+    await open(page, "t1");
+    await page.evaluate(() => scrollTo(0, 10_000));
+    await expect(page.locator(".turn-words")).toBeInViewport();
+  });
+});
+
+for (const scale of [1, 1.5, 2, 3]) {
+  test.describe(`at ${scale} device pixels`, () => {
+    test.use({ deviceScaleFactor: scale, viewport: { width: 360, height: 740 } });
+
+    test("every square is a whole number of device pixels", async ({ page }) => {
+      await open(page, "t");
+      const canvas = page.locator(".chess-board canvas").first();
+      const width = Number(await canvas.getAttribute("width"));
+      const { width: cssWidth } = await boxOf(canvas);
+      const { width: square } = await boxOf(page.locator("[data-square=e4]"));
+      expect(width / cssWidth).toBeCloseTo(scale, 3);
+      expect(square * scale).toBeCloseTo(Math.round(square * scale), 1);
+    });
+  });
+}
+
+test("the security policy is strict, and nothing on the page breaks it", async ({ page }) => {
+  await open(page, "t1");
+  const policy = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content");
+  for (const part of ["default-src 'self'", "script-src 'self' 'wasm-unsafe-eval'", "style-src 'self'", "object-src 'none'", "base-uri 'none'"]) {
+    expect(policy).toContain(part);
+  }
+  expect(policy).not.toContain("unsafe-inline");
+});
+
+test.describe("when the rules module does not come", () => {
+  test.use({ expectedProblems: [/./] });
+
+  for (const { what, answer, text } of [
+    { what: "is not there", answer: { status: 404, body: "not found" }, text: "The rules module was not found on the server." },
+    {
+      what: "is something else",
+      answer: { contentType: "text/html", body: "<p>Welcome</p>" },
+      text: "The server sent something else in place of the rules module.",
+    },
+  ]) {
+    test(`it ${what}: said plainly, and the board is drawn`, async ({ page }) => {
+      await page.route("**/*.wasm", (route) => route.fulfill(answer));
+      await page.goto("/");
+      await expect(page.getByRole("alert")).toContainText(text);
+      await expect(page.getByRole("img", { name: "Starting position of chess-T1" })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    });
+  }
+
+  test("it cannot be fetched", async ({ page }) => {
+    await page.route("**/*.wasm", (route) => route.abort());
+    await page.goto("/");
+    await expect(page.getByRole("alert")).toContainText("there is no connection");
+  });
+
+  test("the browser has no WebAssembly", async ({ page }) => {
+    await page.addInitScript(() => {
+      Reflect.deleteProperty(globalThis, "WebAssembly");
+    });
+    await page.goto("/");
+    await expect(page.getByRole("alert")).toContainText("This browser has no WebAssembly");
+  });
+
+  test("its policy is missing from the page's head", async ({ page }) => {
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace(" 'wasm-unsafe-eval'", "");
+      await route.fulfill({ response, body });
+    });
+    await page.goto("/");
+    await expect(page.getByRole("alert")).toContainText("WebAssembly is blocked on this page");
+  });
+
+  test("it breaks down in the middle of a game: a fresh one carries on", async ({ page }) => {
+    await page.route("**/pkg/chess_t.js*", async (route) => {
+      const response = await route.fetch();
+      const body = `${await response.text()}
+        const { play } = Engine.prototype;
+        Engine.prototype.play = function (text) {
+          if (text === "e7e5" && !globalThis.hasBroken) {
+            globalThis.hasBroken = true;
+            throw new WebAssembly.RuntimeError("unreachable");
+          }
+          return play.call(this, text);
+        };`;
+      await route.fulfill({ response, body });
+    });
+    await open(page, "t1");
+    await playMoves(page, ["e2e4"]);
+    await tapMove(page, "e7", "e5");
+    await expect(notice(page)).toContainText("The rules module broke down and is started again");
+    await expect(page.locator(".move")).toHaveText(["e2-e4"]);
+    await playMoves(page, ["e7e5", "d2d3"]);
+    await expect(page.locator(".move")).toHaveText(["e2-e4", "e7-e5", "d2-d3"]);
+  });
+
+  test("a wrong MIME type is no obstacle", async ({ page }) => {
+    await page.route("**/*.wasm", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, headers: { "content-type": "text/plain" } });
+    });
+    await open(page, "t1");
+  });
+});

@@ -1,0 +1,103 @@
+// What the specs of the play page do with it: like a player, by pointer and keyboard.
+
+import { expect } from "./fixtures.mjs";
+
+/** Opens the page and chooses a game; one from before must be without a move. */
+export async function open(page, variant, address = "/") {
+  await page.goto(address);
+  const games = page.getByRole("button", { name: /^(Games|Игры)$/ });
+  await expect(page.locator(".cards, .chess-board").first()).toBeVisible();
+  if (await games.isVisible()) await games.click();
+  await page.locator(`[data-variant="${variant}"]`).click();
+  await expect(page.locator(".chess-board")).toBeVisible();
+}
+
+/** A notice stands on the screen that is shown: the choice of games has one of its own. */
+export function notice(page) {
+  return page.locator(".status .notice");
+}
+
+/** Where an element is; it has to be there. */
+export async function boxOf(locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("the element is not shown");
+  return box;
+}
+
+/** The middle of a square, where the board stands now. */
+export async function middle(page, square) {
+  const cell = page.locator(`#board [data-square="${square}"]`);
+  // Seen whole, and not under the sticky status.
+  await cell.evaluate((element) => element.scrollIntoView({ block: "center" }));
+  const box = await boxOf(cell);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+export async function tap(page, square) {
+  const { x, y } = await middle(page, square);
+  await page.mouse.click(x, y);
+}
+
+export async function tapMove(page, from, to) {
+  await tap(page, from);
+  await tap(page, to);
+}
+
+export async function dragMove(page, from, to) {
+  const start = await middle(page, from);
+  await page.mouse.move(start.x, start.y);
+  await page.mouse.down();
+  const end = await middle(page, to);
+  await page.mouse.move((start.x + end.x) / 2, (start.y + end.y) / 2, { steps: 4 });
+  await page.mouse.move(end.x, end.y, { steps: 4 });
+  await page.mouse.up();
+}
+
+export async function touchMove(page, from, to) {
+  for (const square of [from, to]) {
+    const { x, y } = await middle(page, square);
+    await page.touchscreen.tap(x, y);
+  }
+}
+
+/** Plays `e2e4`-like moves by taps; each has to arrive in the list of moves. */
+export async function playMoves(page, moves) {
+  for (const move of moves) {
+    const before = await page.locator(".move").count();
+    await tapMove(page, move.slice(0, 2), move.slice(2, 4));
+    await expect(page.locator(".move")).toHaveCount(before + 1);
+  }
+}
+
+/** Loads a record or a position through the dialog. */
+export async function load(page, text, variant) {
+  await page.getByRole("button", { name: /^(Record|Запись)$/ }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toBeVisible();
+  await dialog.locator("#load-text").fill(text);
+  if (variant) await dialog.locator(`.segment input[value="${variant}"]`).check();
+  await dialog.locator("[data-action=load]").click();
+}
+
+/** Opens the page at a position. */
+export async function openPosition(page, variant, position) {
+  await open(page, variant);
+  await load(page, position, variant);
+  await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+/** The moves as listed. */
+export function moves(page) {
+  return page.locator(".move");
+}
+
+export function prompt(page, kind) {
+  return page.locator(`[data-prompt="${kind}"]`);
+}
+
+export async function setting(page, name, value) {
+  await page.getByRole("button", { name: /^(Settings|Настройки)$/ }).click();
+  await page.locator(`[data-setting="${name}"] input[value="${value}"]`).check();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+}

@@ -1,0 +1,39 @@
+// A passing remark, with a button where something can be done about it.
+
+import { download } from "./carry.js";
+import { button, fill, h, icon, iconButton, whenChanged } from "./dom.js";
+import { messageText } from "../text/messages.js";
+
+/** @typedef {import("./env.js").AppState} AppState */
+/** @typedef {import("./env.js").Env} Env */
+
+/**
+ * @param {Env} env
+ * @param {AppState["screen"]} screen where this one shows
+ * @returns {import("./env.js").View}
+ */
+export function createNotice(env, screen) {
+  const element = h("div", { class: "notice", hidden: true });
+  const draw = (/** @type {AppState} */ state) => drawNotice(env, element, state.screen === screen ? state.notice : null);
+  return { element, render: whenChanged((s) => [s.language, s.notice, s.screen], draw) };
+}
+
+/** @param {Env} env @param {HTMLElement} element @param {AppState["notice"]} notice */
+function drawNotice(env, element, notice) {
+  element.hidden = notice === null;
+  if (!notice) return fill(element);
+  element.dataset.tone = notice.tone;
+  fill(
+    element,
+    icon(notice.tone === "info" ? "info" : "no"),
+    h("p", { class: "notice-text" }, messageText(env.words(), notice.message)),
+    notice.action && actionButton(env, notice.action),
+    iconButton("close", env.t("common.close"), env.controller.actions.dismissNotice, { class: "icon-button icon-button-small" }),
+  );
+}
+
+/** @param {Env} env @param {import("../game/state.js").NoticeAction} action */
+function actionButton({ controller, t }, action) {
+  if (action.do === "bring-back") return button(t("shelf.back"), () => controller.actions.openShelved(0), { kind: "small" });
+  return button(t("storage.copy"), () => download("chess-t-copy.txt", action.text), { kind: "small" });
+}
