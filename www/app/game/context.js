@@ -40,8 +40,9 @@ import { saveGame, savedGame, restoreInto } from "./saving.js";
  * @property {boolean} renewing
  */
 
-/** How long a notice stays. Long enough to read two lines. */
+/** How long a notice stays: long enough to read two lines; one that matters beyond this move, longer. */
 const NOTICE_MS = 7000;
+const WARNING_MS = 20_000;
 
 /** @returns {Memory} */
 export function freshMemory() {
@@ -209,9 +210,9 @@ export function notify(ctx, tone, message, action = null) {
   memory.stopNotice?.();
   const id = ++memory.serial;
   store.update({ notice: { id, tone, message, action }, spoken: { id, messages: [message] } });
-  // A remark with a button waits a little longer; one that reports a loss stays until it is put away.
+  // What reports a loss stays until it is put away.
   if (action?.do === "download-copy") return;
-  memory.stopNotice = ctx.later(action ? NOTICE_MS * 2 : NOTICE_MS, () => dismissNotice(ctx, id));
+  memory.stopNotice = ctx.later(action || tone === "warning" ? WARNING_MS : NOTICE_MS, () => dismissNotice(ctx, id));
 }
 
 /** @param {Context} ctx @param {number} [id] only this one */
