@@ -151,7 +151,7 @@ impl AnyPosition {
     }
 
     /// Calls `sink` with every legal move until it breaks.
-    pub fn legal_moves(&self, sink: Sink<'_>) -> ControlFlow<()> {
+    pub fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
         each!(self, position => position.legal_moves(sink))
     }
 

@@ -38,8 +38,10 @@ pub trait Bitboard:
     fn first(self) -> Option<Square>;
     /// The set without its first square.
     fn without_first(self) -> Self;
-    /// Every square moved one rank up and one file right (+1) or left (-1); those that leave the board vanish.
-    fn diagonal_step(self, direction: Diagonal) -> Self;
+    /// Every square moved some files right and ranks up (negative: left, down); those that leave the board vanish.
+    fn shift(self, files: i8, ranks: i8) -> Self;
+    /// Every square of a rank, 1 to 8.
+    fn on_rank(rank: u8) -> Self;
     /// The same set in the width of the widest board.
     fn widen(self) -> SquareSet;
     /// The squares of a wide set that are on this board.
@@ -59,24 +61,6 @@ pub trait Bitboard:
     fn only_if(self, condition: bool) -> Self {
         if condition { self } else { Self::EMPTY }
     }
-}
-
-/// The four diagonal directions.
-#[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub enum Diagonal {
-    /// Up and right.
-    UpRight,
-    /// Up and left.
-    UpLeft,
-    /// Down and right.
-    DownRight,
-    /// Down and left.
-    DownLeft,
-}
-
-impl Diagonal {
-    /// All four.
-    pub const ALL: [Diagonal; 4] = [Diagonal::UpRight, Diagonal::UpLeft, Diagonal::DownRight, Diagonal::DownLeft];
 }
 
 /// The squares of a set, one after the other.
@@ -133,16 +117,18 @@ macro_rules! bitboard {
                 self & self.wrapping_sub(1)
             }
 
+            #[inline(always)]
+            fn shift(self, files: i8, ranks: i8) -> Self {
+                // A file is a byte: what would step into the next file is masked off before.
+                let stays = if ranks >= 0 { 0xff >> ranks } else { 0xff << -ranks & 0xff };
+                let kept = self & (<$word>::MAX / 0xff * stays);
+                let bits = files as i32 * 8 + ranks as i32;
+                if bits >= 0 { kept << bits & $all } else { kept >> -bits }
+            }
+
             #[inline]
-            fn diagonal_step(self, direction: Diagonal) -> Self {
-                const BELOW_LAST_RANK: $word = <$word>::MAX / 0xff * 0x7f;
-                const ABOVE_FIRST_RANK: $word = <$word>::MAX / 0xff * 0xfe;
-                match direction {
-                    Diagonal::UpRight => (self & BELOW_LAST_RANK) << 9 & $all,
-                    Diagonal::UpLeft => (self & BELOW_LAST_RANK) >> 7,
-                    Diagonal::DownRight => (self & ABOVE_FIRST_RANK) << 7 & $all,
-                    Diagonal::DownLeft => (self & ABOVE_FIRST_RANK) >> 9,
-                }
+            fn on_rank(rank: u8) -> Self {
+                (<$word>::MAX / 0xff) << (rank - 1) & $all
             }
 
             #[inline]
@@ -165,26 +151,24 @@ bitboard!(u128, (1 << 72) - 1);
 mod tests {
     use super::*;
 
-    fn step<B: Bitboard>(name: &str, direction: Diagonal) -> Option<String> {
-        let from = Square::from_name(name).unwrap();
-        let to = B::of(from).diagonal_step(direction);
+    fn shifted<B: Bitboard>(square: Square, files: i8, ranks: i8) -> Option<Square> {
+        let to = B::of(square).shift(files, ranks);
         assert!(to.count() <= 1);
-        to.first().map(|square| square.to_string())
+        to.first()
     }
 
     #[test]
-    fn diagonal_steps_stop_at_every_edge() {
-        use Diagonal::*;
-        assert_eq!(step::<u64>("d4", UpRight).as_deref(), Some("e5"));
-        assert_eq!(step::<u64>("d4", UpLeft).as_deref(), Some("c5"));
-        assert_eq!(step::<u64>("d4", DownRight).as_deref(), Some("e3"));
-        assert_eq!(step::<u64>("d4", DownLeft).as_deref(), Some("c3"));
-        for (square, direction) in [("d8", UpRight), ("d1", DownLeft), ("a4", UpLeft), ("h4", UpRight)] {
-            assert_eq!(step::<u64>(square, direction), None, "{square}");
-        }
-        assert_eq!(step::<u128>("h4", UpRight).as_deref(), Some("i5"));
-        for (square, direction) in [("d8", UpLeft), ("d1", DownRight), ("a4", DownLeft), ("i4", DownRight)] {
-            assert_eq!(step::<u128>(square, direction), None, "{square}");
+    fn shifts_are_steps_on_the_board() {
+        for (files, ranks) in (-3..=3).flat_map(|files| (-3..=3).map(move |ranks| (files, ranks))) {
+            for square in Square::all(9) {
+                let expected = square.offset(files, ranks);
+                assert_eq!(shifted::<u128>(square, files, ranks), expected, "{square} {files} {ranks}");
+                let on_eight = |square: Square| square.file() < 8;
+                if on_eight(square) {
+                    let expected = expected.filter(|&to| on_eight(to));
+                    assert_eq!(shifted::<u64>(square, files, ranks), expected, "{square} {files} {ranks}");
+                }
+            }
         }
     }
 

@@ -143,15 +143,31 @@ impl<R: Ruleset> Position<R> {
         (R::CASTLES.white | R::CASTLES.black).has(square) && (acting & self.royals()).is_empty()
     }
 
+    /// The sum of forces. Forces are small numbers, so each of their three bits is counted for all pieces at once.
+    #[inline]
     fn total(&self, acting: R::Board) -> u16 {
-        if acting.is_empty() {
-            return 0;
+        const { assert!(fits_three_bits(&R::RULES.force)) };
+        let mut total = 0;
+        for bit in 0..3 {
+            let mut plane = R::Board::EMPTY;
+            for role in Role::ALL {
+                plane |= self.with_role(role).only_if(R::RULES.force_of(role) >> bit & 1 != 0);
+            }
+            total += ((acting & plane).count() as u16) << bit;
         }
-        Role::ALL
-            .into_iter()
-            .map(|role| u16::from(R::RULES.force_of(role)) * (acting & self.with_role(role)).count() as u16)
-            .sum()
+        total
     }
+}
+
+const fn fits_three_bits(forces: &[u8; 7]) -> bool {
+    let mut role = 0;
+    while role < forces.len() {
+        if forces[role] > 7 {
+            return false;
+        }
+        role += 1;
+    }
+    true
 }
 
 /// Writes half units as the book does: `0`, `½`, `1`, `1½`.

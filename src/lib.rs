@@ -25,7 +25,7 @@
 //! | [`lines`] | movement lines as tables made at compile time |
 //! | [`setup`] | any arrangement, position strings, every reason why one is no position |
 //! | [`position`] | a valid position of one game, and how a move changes it |
-//! | [`movegen`], [`force`], [`outcome`], [`reason`], [`inaccessible`] | what the rules say about a position |
+//! | [`movegen`], [`perft`], [`force`], [`outcome`], [`reason`], [`inaccessible`] | what the rules say about a position |
 //! | [`any`] | a position of a game known only at run time |
 //! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
 //! | [`notation`], [`record`] | the author's notation and game records |
@@ -46,6 +46,7 @@ pub mod movegen;
 pub mod moves;
 pub mod notation;
 pub mod outcome;
+pub mod perft;
 pub mod position;
 pub mod reason;
 pub mod record;

@@ -2,24 +2,30 @@
 
 use core::ops::ControlFlow;
 
-use crate::bitboard::{Bitboard, Diagonal};
+use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::double_step;
+use crate::lines::{DIAGONAL, STRAIGHT, double_step};
 use crate::moves::{Effect, Move};
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::{RANKS, Square};
 use crate::variant::{Conversion, Ruleset};
 
-/// What is called with each move, until it breaks. Dynamic, so that one copy of the generator serves every caller:
-/// it is most of the module a reader downloads.
-pub type Sink<'a> = &'a mut dyn FnMut(Move) -> ControlFlow<()>;
+/// What is called with each move, until it breaks.
+pub type Sink<'a> = dyn FnMut(Move) -> ControlFlow<()> + 'a;
 
 impl<R: Ruleset> Position<R> {
     /// Calls `sink` with every legal move until it breaks. A position that is over or waits for the draw of the
     /// inaccessible squares has none.
-    pub fn legal_moves(&self, sink: Sink<'_>) -> ControlFlow<()> {
+    ///
+    /// A closure is called directly; a [`Sink`] shares one copy of the generator with all others, which is most of
+    /// the module a reader downloads.
+    #[inline]
+    pub fn legal_moves<F>(&self, sink: &mut F) -> ControlFlow<()>
+    where
+        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+    {
         if self.ended.is_some() || self.draw_is_due() {
             return ControlFlow::Continue(());
         }
@@ -29,37 +35,33 @@ impl<R: Ruleset> Position<R> {
     /// Is there any legal move?
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.legal_moves(&mut |_| ControlFlow::Break(())).is_break()
+        if self.ended.is_some() || self.draw_is_due() {
+            return false;
+        }
+        self.knecht_can_step() || self.legal_moves(&mut (|_| ControlFlow::Break(())) as &mut Sink<'_>).is_break()
     }
 
-    /// How many leaves the tree of legal moves has at this depth (RULES 10).
-    #[must_use]
-    pub fn perft(&self, depth: u32) -> u64 {
-        if depth == 0 {
-            return 1;
-        }
-        let mut leaves = 0;
-        let _ = self.legal_moves(&mut |mv| {
-            leaves += if depth == 1 {
-                1
-            } else {
-                let mut next = *self;
-                next.play_unchecked(&mv);
-                next.perft(depth - 1)
-            };
-            ControlFlow::Continue(())
-        });
-        leaves
+    /// Has a Knecht a plain step? The question that is nearly always enough to rule a blockade out.
+    fn knecht_can_step(&self) -> bool {
+        let knechts = self.of(self.turn, Role::Knecht);
+        let castles = R::CASTLES.white | R::CASTLES.black;
+        let free = R::Board::ALL.minus(self.occupied() | castles | self.forbidden(self.turn));
+        STRAIGHT.into_iter().any(|(files, ranks)| !(knechts.shift(files, ranks) & free).is_empty())
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.
-    pub(crate) fn moves_of(&self, color: Color, sink: Sink<'_>) -> ControlFlow<()> {
+    pub(crate) fn moves_of<F>(&self, color: Color, sink: &mut F) -> ControlFlow<()>
+    where
+        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+    {
         let mut mover = Mover::new(self, color);
-        for role in Role::ALL {
-            for from in self.of(color, role).squares() {
-                mover.moves_from(role, from, sink)?;
-            }
-        }
+        mover.moves(Role::King, sink)?;
+        mover.moves(Role::Connet, sink)?;
+        mover.moves(Role::Prince, sink)?;
+        mover.moves(Role::Ritter, sink)?;
+        mover.moves(Role::VerKnecht, sink)?;
+        mover.moves(Role::Knecht, sink)?;
+        mover.moves(Role::Scout, sink)?;
         ControlFlow::Continue(())
     }
 
@@ -83,11 +85,11 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     pub(crate) fn diagonals(&self, from: Square, range: u8, open: R::Board) -> R::Board {
         let mut reached = R::Board::EMPTY;
-        for direction in Diagonal::ALL {
-            let mut front = R::Board::of(from).diagonal_step(direction);
+        for (files, ranks) in DIAGONAL {
+            let mut front = R::Board::of(from).shift(files, ranks);
             reached |= front;
             for _ in 1..range {
-                front = (front & open).diagonal_step(direction);
+                front = (front & open).shift(files, ranks);
                 reached |= front;
             }
         }
@@ -192,6 +194,8 @@ pub(crate) const fn forward(color: Color) -> i8 {
 struct Mover<'a, R: Ruleset> {
     position: &'a Position<R>,
     color: Color,
+    empty: R::Board,
+    enemy: R::Board,
     last_royal: Option<Square>,
     /// Enemy pieces whose balance of force is known, and where it is superior or equal.
     judged: R::Board,
@@ -200,10 +204,13 @@ struct Mover<'a, R: Ruleset> {
 }
 
 impl<'a, R: Ruleset> Mover<'a, R> {
+    #[inline]
     fn new(position: &'a Position<R>, color: Color) -> Self {
         Mover {
             position,
             color,
+            empty: R::Board::ALL.minus(position.occupied()),
+            enemy: position.colors[!color],
             last_royal: position.last_royal(color),
             judged: R::Board::EMPTY,
             superior: R::Board::EMPTY,
@@ -211,23 +218,48 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         }
     }
 
-    fn moves_from(&mut self, role: Role, from: Square, sink: Sink<'_>) -> ControlFlow<()> {
-        let reach = self.position.reach(self.color, role, from);
-        for to in self.plain_targets(role, from, reach).squares() {
-            self.arrive(role, from, to, Effect::Plain, sink)?;
-        }
-        for to in (reach & self.position.colors[!self.color]).squares() {
-            self.takes(role, from, to, sink)?;
+    /// All moves of the pieces of one role.
+    #[inline]
+    fn moves<F>(&mut self, role: Role, sink: &mut F) -> ControlFlow<()>
+    where
+        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+    {
+        let turning = self.turning_squares(role);
+        for from in self.position.of(self.color, role).squares() {
+            let reach = self.position.reach(self.color, role, from);
+            let plain = self.plain_targets(role, from, reach & self.empty);
+            for to in plain.minus(turning).squares() {
+                sink(Move { from, to, role, effect: Effect::Plain, becomes: None })?;
+            }
+            for to in (plain & turning).squares() {
+                self.arrive(role, from, to, Effect::Plain, sink)?;
+            }
+            for to in (reach & self.enemy).squares() {
+                self.takes(role, from, to, sink)?;
+            }
         }
         ControlFlow::Continue(())
     }
 
-    /// The empty squares a piece may go to.
-    fn plain_targets(&self, role: Role, from: Square, reach: R::Board) -> R::Board {
-        let mut targets = reach.minus(self.position.occupied());
-        if !role.is_royal() {
-            return targets & self.open_to_commoner(role);
+    /// Where a piece of this role may turn into another (RULES 6).
+    #[inline]
+    fn turning_squares(&self, role: Role) -> R::Board {
+        let rank = |rank| R::Board::on_rank(self.color.relative_rank(rank));
+        match role {
+            Role::Knecht => rank(R::RULES.knecht_promotion_rank),
+            Role::VerKnecht => rank(RANKS),
+            Role::Prince => R::CASTLES[!self.color].only_if(self.position.rights[self.color]),
+            _ => R::Board::EMPTY,
         }
+    }
+
+    /// Which of the empty squares it reaches a piece may go to.
+    #[inline]
+    fn plain_targets(&self, role: Role, from: Square, reached: R::Board) -> R::Board {
+        if !role.is_royal() {
+            return reached & self.open_to_commoner(role);
+        }
+        let mut targets = reached;
         if self.last_royal == Some(from) {
             targets &= R::CASTLES[self.color];
         }
@@ -243,18 +275,25 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     }
 
     /// Where a non-royal may make a plain move: not on castle squares, but for a Ver Knecht's promotion (RULES 3.1).
+    #[inline]
     fn open_to_commoner(&self, role: Role) -> R::Board {
         let castles = R::CASTLES.white | R::CASTLES.black;
         let promotes_inside = role == Role::VerKnecht && !R::RULES.ver_knecht_becomes_in_castle.is_empty();
-        let goal = R::CASTLES[!self.color] & last_rank::<R>(self.color);
+        let goal = R::CASTLES[!self.color] & R::Board::on_rank(self.color.relative_rank(RANKS));
         !castles | goal.only_if(promotes_inside)
     }
 
-    fn takes(&mut self, role: Role, from: Square, to: Square, sink: Sink<'_>) -> ControlFlow<()> {
-        let Some(taken) = self.position.piece_at(to).map(|piece| piece.role) else {
+    fn takes<F>(&mut self, role: Role, from: Square, to: Square, sink: &mut F) -> ControlFlow<()>
+    where
+        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+    {
+        // What a Scout does not ask about need not be summed up.
+        let balance = if role == Role::Scout { Balance::Inferior } else { self.balance(to) };
+        if balance == Balance::Inferior && role != Role::Scout {
             return ControlFlow::Continue(());
-        };
-        let takes = self.position.take_by(role, to, taken, self.balance(to));
+        }
+        let taken = self.position.role_at(to);
+        let takes = self.position.take_by(role, to, taken, balance);
         let effects =
             [takes.capture.then_some(Effect::Capture(taken)), takes.exchange.then_some(Effect::Exchange(taken))];
         for effect in effects.into_iter().flatten() {
@@ -267,6 +306,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     }
 
     /// The balance of force on an enemy piece's square, computed once for all its attackers.
+    #[inline]
     fn balance(&mut self, to: Square) -> Balance {
         if !self.judged.has(to) {
             self.judged |= R::Board::of(to);
@@ -286,7 +326,10 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     }
 
     /// Passes on a move with every promotion it may bring (RULES 6).
-    fn arrive(&self, role: Role, from: Square, to: Square, effect: Effect, sink: Sink<'_>) -> ControlFlow<()> {
+    fn arrive<F>(&self, role: Role, from: Square, to: Square, effect: Effect, sink: &mut F) -> ControlFlow<()>
+    where
+        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+    {
         let mut send = |becomes| sink(Move { from, to, role, effect, becomes });
         if matches!(effect, Effect::Exchange(_)) {
             return send(None);
@@ -315,9 +358,4 @@ impl<'a, R: Ruleset> Mover<'a, R> {
             _ => send(None),
         }
     }
-}
-
-fn last_rank<R: Ruleset>(color: Color) -> R::Board {
-    let rank = color.relative_rank(RANKS);
-    R::Board::narrow(Square::all(R::RULES.files).filter(|square| square.rank() == rank).collect())
 }

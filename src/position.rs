@@ -141,6 +141,14 @@ impl<R: Ruleset> Position<R> {
         Some(Piece { color, role })
     }
 
+    /// The role of the piece on an occupied square.
+    #[inline]
+    pub(crate) fn role_at(&self, square: Square) -> Role {
+        let found = Role::ALL.into_iter().find(|&role| self.with_role(role).has(square));
+        debug_assert!(found.is_some());
+        found.unwrap_or(Role::Knecht)
+    }
+
     /// Where the side's King stands, if it has one.
     #[must_use]
     pub fn king(&self, color: Color) -> Option<Square> {

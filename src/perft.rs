@@ -1,0 +1,231 @@
+//! Counting the tree of legal moves (RULES 10), and counting moves without listing them: a Knecht's step is taken by
+//! all Knechts at once, and a capture needs only the enemies reached and the sums there.
+
+use core::ops::ControlFlow;
+
+use crate::bitboard::Bitboard;
+use crate::color::Color;
+use crate::force::Balance;
+use crate::lines::STRAIGHT;
+use crate::movegen::forward;
+use crate::position::Position;
+use crate::role::Role;
+use crate::square::{RANKS, Square};
+use crate::variant::{Conversion, Ruleset, TERRITORY_RANKS};
+
+impl<R: Ruleset> Position<R> {
+    /// How many leaves the tree of legal moves has at this depth. The last ply is counted, not played.
+    #[must_use]
+    pub fn perft(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => u64::from(self.count_legal_moves()),
+            _ => self.sum_over_moves(|next| next.perft(depth - 1)),
+        }
+    }
+
+    /// The same number found by playing every move, the last ply too, and asking each position whether it is over.
+    #[must_use]
+    pub fn perft_played(&self, depth: u32) -> u64 {
+        match depth {
+            0 => 1,
+            1 => self.sum_over_moves(|next| {
+                core::hint::black_box(next.outcome());
+                1
+            }),
+            _ => self.sum_over_moves(|next| next.perft_played(depth - 1)),
+        }
+    }
+
+    #[inline]
+    fn sum_over_moves(&self, mut leaves: impl FnMut(&Self) -> u64) -> u64 {
+        let mut sum = 0;
+        let _ = self.legal_moves(&mut |mv| {
+            let mut next = *self;
+            next.play_unchecked(&mv);
+            sum += leaves(&next);
+            ControlFlow::Continue(())
+        });
+        sum
+    }
+
+    /// The number of legal moves.
+    #[must_use]
+    pub fn count_legal_moves(&self) -> u32 {
+        if self.ended.is_some() || self.draw_is_due() {
+            return 0;
+        }
+        // A besieged royal is rare, and so is a game in which superiority leaves a choice.
+        if self.last_royal(self.turn).is_some() || R::RULES.exchange_at_superiority {
+            return self.count_one_by_one();
+        }
+        Counter::new(self).count()
+    }
+
+    fn count_one_by_one(&self) -> u32 {
+        let mut count = 0;
+        let _ = self.legal_moves(&mut |_| {
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        count
+    }
+}
+
+/// Counts the moves of the side to move, none of whose royals is besieged.
+struct Counter<'a, R: Ruleset> {
+    position: &'a Position<R>,
+    color: Color,
+    /// Where this side's pieces may arrive at all, and what is empty there.
+    allowed: R::Board,
+    empty: R::Board,
+    /// The enemy castle.
+    goal: R::Board,
+    castles: R::Board,
+    /// Everything reached by pieces that need superiority to take.
+    reached: R::Board,
+    count: u32,
+}
+
+impl<'a, R: Ruleset> Counter<'a, R> {
+    fn new(position: &'a Position<R>) -> Self {
+        let color = position.turn;
+        let allowed = R::Board::ALL.minus(position.forbidden(color));
+        Counter {
+            position,
+            color,
+            allowed,
+            empty: allowed.minus(position.occupied()),
+            goal: R::CASTLES[!color],
+            castles: R::CASTLES.white | R::CASTLES.black,
+            reached: R::Board::EMPTY,
+            count: 0,
+        }
+    }
+
+    fn count(mut self) -> u32 {
+        self.knechts();
+        self.ritters();
+        self.scouts();
+        for role in [Role::King, Role::Connet, Role::Prince] {
+            self.royals(role);
+        }
+        let attacked = self.reached & self.allowed & self.position.colors[!self.color];
+        for to in attacked.squares() {
+            self.takes(to);
+        }
+        self.count
+    }
+
+    /// Knechts and Ver Knechts: each step for all at once, then what the Ver Knechts' promotions add.
+    fn knechts(&mut self) {
+        let veterans = self.position.of(self.color, Role::VerKnecht);
+        let knechts = self.position.of(self.color, Role::Knecht) | veterans;
+        let free = self.empty.minus(self.castles);
+        for (files, ranks) in STRAIGHT {
+            let front = knechts.shift(files, ranks);
+            self.reached |= front;
+            self.count += (front & free).count();
+        }
+        let ahead = forward(self.color);
+        let between = (knechts & territory::<R>(self.color, 2)).shift(0, ahead) & self.position.open(self.color);
+        let front = between.shift(0, ahead);
+        self.reached |= front;
+        self.count += (front & free).count();
+        self.veterans(veterans.shift(0, ahead) & R::Board::on_rank(self.color.relative_rank(RANKS)) & self.empty);
+    }
+
+    /// Ver Knechts that may step onto these empty squares of the last rank: each promotion is a move of its own.
+    fn veterans(&mut self, arrivals: R::Board) {
+        for to in arrivals.squares() {
+            self.count += self.promotions(to);
+            // The steps outside the castles were counted once already.
+            self.count -= u32::from(!self.castles.has(to));
+        }
+    }
+
+    fn promotions(&self, to: Square) -> u32 {
+        let choices = self.position.ver_knecht_choices(self.color, to).iter();
+        choices.map(|&role| u32::from(self.position.has_room_for(self.color, role))).sum()
+    }
+
+    fn ritters(&mut self) {
+        let free = self.empty.minus(self.castles);
+        for from in self.position.of(self.color, Role::Ritter).squares() {
+            let reach = R::lines().ritter[from.index()];
+            self.reached |= reach;
+            self.count += (reach & free).count();
+        }
+    }
+
+    /// A Scout takes whatever it reaches: a capture outside the castles, an exchange inside.
+    fn scouts(&mut self) {
+        let enemy = self.position.colors[!self.color] & self.allowed;
+        let taken = if R::RULES.scout_exchanges_in_castle { enemy } else { enemy.minus(self.castles) };
+        let targets = self.empty.minus(self.castles) | taken;
+        for from in self.position.of(self.color, Role::Scout).squares() {
+            self.count += (R::lines().leap[from.index()] & targets).count();
+        }
+    }
+
+    fn royals(&mut self, role: Role) {
+        let converts = role == Role::Prince && self.conversion_is_a_choice();
+        for from in self.position.of(self.color, role).squares() {
+            let reach = self.position.reach(self.color, role, from);
+            self.reached |= reach;
+            let entries = (reach & self.empty & self.goal).only_if(!self.goal.has(from));
+            self.count += (reach & self.empty).minus(entries).count();
+            for to in entries.squares() {
+                if !self.position.is_guarded(self.color, from, role, to) {
+                    self.count += 1 + u32::from(converts);
+                }
+            }
+        }
+    }
+
+    /// Is an entry of a Prince two moves, with and without conversion (RULES 6.3)?
+    fn conversion_is_a_choice(&self) -> bool {
+        R::RULES.conversion == Conversion::Optional
+            && self.position.rights[self.color]
+            && self.position.has_room_for(self.color, Role::Connet)
+    }
+
+    /// Captures and exchanges of one enemy piece by all who reach it.
+    fn takes(&mut self, to: Square) {
+        let takers = self.position.acting(self.color, to);
+        let balance = self.position.balance(self.color, to);
+        let in_castle = self.castles.has(to);
+        let takers = if in_castle { takers & self.position.royals() } else { takers };
+        match balance {
+            Balance::Superior => self.captures(to, takers),
+            Balance::Equal if R::RULES.exchange_at_equality => self.exchanges(to, takers),
+            Balance::Equal | Balance::Inferior => {}
+        }
+    }
+
+    fn captures(&mut self, to: Square, takers: R::Board) {
+        self.count += takers.count();
+        if to.rank() == self.color.relative_rank(RANKS) {
+            let veterans = (takers & self.position.with_role(Role::VerKnecht)).count();
+            self.count += veterans * self.promotions(to);
+            self.count -= veterans;
+        }
+        if self.goal.has(to) && self.conversion_is_a_choice() {
+            self.count += (takers & self.position.with_role(Role::Prince)).minus(self.goal).count();
+        }
+    }
+
+    fn exchanges(&mut self, to: Square, takers: R::Board) {
+        if self.position.with_role(Role::King).has(to) && !R::RULES.king_is_exchanged {
+            return;
+        }
+        let kings = self.position.with_role(Role::King).only_if(!R::RULES.king_exchanges);
+        self.count += takers.minus(kings).count();
+    }
+}
+
+/// The ranks from which so many steps forward stay in a side's own half.
+fn territory<R: Ruleset>(color: Color, steps: u8) -> R::Board {
+    let ranks = 1..=TERRITORY_RANKS - steps;
+    ranks.fold(R::Board::EMPTY, |ranks, rank| ranks | R::Board::on_rank(color.relative_rank(rank)))
+}
