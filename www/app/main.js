@@ -79,7 +79,7 @@ function play(root, controller) {
     if (!info) throw new Error(`no game ${key}`);
     return info;
   };
-  const words = () => ({ t, force: rules().formatForce, letters: store.get().letters });
+  const words = () => ({ t, force: rules().formatForce });
   wear(store, t, variant);
   matchMedia(CALM).addEventListener("change", (event) => actions.setCalm(event.matches));
   createPage(root, { controller, t, words, variant });
