@@ -29,6 +29,7 @@ import { DEFAULT_SETTINGS } from "../core/settings.js";
  * @property {(() => void) | null} stopRoll
  * @property {import("./saving.js").SavedGame | null} saved The game as it was last kept.
  * @property {boolean} storageComplained
+ * @property {boolean} otherTabSeen
  * @property {boolean} renewing
  */
 
@@ -41,6 +42,7 @@ export function freshMemory() {
     stopRoll: null,
     saved: null,
     storageComplained: false,
+    otherTabSeen: false,
     renewing: false,
   };
 }

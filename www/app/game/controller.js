@@ -7,7 +7,7 @@ import { freshMemory, initialState } from "./context.js";
 import * as endings from "./endings.js";
 import * as inspection from "./inspect.js";
 import * as moves from "./moves.js";
-import { dismissNotice, notify } from "./notices.js";
+import { dismissNotice, notify, warnOfOtherTab } from "./notices.js";
 import * as preferences from "./preferences.js";
 import { renew } from "./renew.js";
 import { loadGame, loadShelf, restoreInto, setGameAside } from "./saving.js";
@@ -160,6 +160,7 @@ function actionsOf(ctx, languages) {
     openDialog: (dialog) => store.update({ dialog, loadError: null }),
     closeDialog: () => store.update({ dialog: null, loadError: null }),
     dismissNotice: () => dismissNotice(ctx),
+    warnOfOtherTab: () => warnOfOtherTab(ctx),
     /** @param {import("./state.js").Message} message */
     tell: (message) => notify(ctx, "info", message),
   };

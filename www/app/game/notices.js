@@ -40,6 +40,13 @@ export function speak(ctx, messages) {
   ctx.store.update({ spoken: { id: ++ctx.memory.serial, messages } });
 }
 
+/** Another tab keeps its game in the same place. @param {Context} ctx */
+export function warnOfOtherTab(ctx) {
+  if (ctx.memory.otherTabSeen) return;
+  ctx.memory.otherTabSeen = true;
+  notify(ctx, "warning", { kind: "text", key: "storage.other-tab" });
+}
+
 /** Said once, however often it happens. @param {Context} ctx */
 export function complainOfStorage(ctx) {
   if (ctx.memory.storageComplained) return;
