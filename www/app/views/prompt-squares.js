@@ -63,6 +63,9 @@ export function createDice(env) {
   /** @param {AppState} state */
   const landed = ({ landed: drawn }) => {
     if (!drawn) return;
+    // The next draw, in another game, begins without a choice.
+    Object.assign(chosen, { white: null, black: null });
+    manual = false;
     const { t, controller } = env;
     const told = removalTexts(env.words(), drawn);
     element.classList.remove("rolling");
