@@ -52,7 +52,8 @@ fn strangers_on_drawn_squares_are_removed() {
     let position = "4k4/9/9/I6r1/r6I1/9/9/4K4 w ? - 7 4";
     let mut game = from(Variant::T, position);
     let drawn = game.draw_squares(ByColor::new(square("a4"), square("a5"))).unwrap();
-    let removed: Vec<_> = drawn.removals().map(|removal| (removal.piece.color, removal.piece.role, removal.square)).collect();
+    let removed: Vec<_> =
+        drawn.removals().map(|removal| (removal.piece.color, removal.piece.role, removal.square)).collect();
     assert_eq!(removed, [(Color::White, Role::Knecht, square("a5")), (Color::Black, Role::Ritter, square("a4"))]);
     assert_eq!(game.position().to_string(), "4k4/9/9/7r1/7I1/9/9/4K4 w a4a5 - 7 4");
     assert_eq!(game.lost(), ByColor::new(vec![Role::Knecht], vec![Role::Ritter]));
