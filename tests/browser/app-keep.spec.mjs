@@ -84,6 +84,15 @@ test("a browser without storage is told once and played on", async ({ page }) =>
   await expect(notice(page)).toBeHidden();
 });
 
+test("a second tab is spoken of, for both keep their game in one place", async ({ page, context }) => {
+  await open(page, "t1");
+  const other = await context.newPage();
+  await other.goto("/");
+  await playMoves(other, ["e2e4"]);
+  await expect(notice(page)).toContainText("This page is open in another tab too.");
+  await expect(moves(page)).toHaveCount(0);
+});
+
 test("the address chooses a game", async ({ page }) => {
   await page.goto("/?variant=t2");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("chess-T2");

@@ -6,7 +6,9 @@ import { test } from "node:test";
 
 import { chooseLanguage, createTranslator } from "../../www/app/core/i18n.js";
 import { readAddress } from "../../www/app/core/address.js";
-import { errorText, messageText, reasonText, turnLine } from "../../www/app/text/messages.js";
+import { errorText } from "../../www/app/text/errors.js";
+import { messageText, turnLine } from "../../www/app/text/messages.js";
+import { reasonText } from "../../www/app/text/reasons.js";
 import en from "../../www/locales/en.js";
 import ru from "../../www/locales/ru.js";
 import { formatForce } from "./app-fake-engine.mjs";
@@ -19,7 +21,6 @@ const sources = readdirSync(APP, { recursive: true })
 const words = (language) => ({
   t: createTranslator(language, language === "ru" ? ru : en),
   force: formatForce,
-  letters: language === "ru" ? "russian" : "latin",
 });
 
 test("both languages have the same keys", () => {

@@ -173,7 +173,7 @@ fn compare_game(game: Game, seed: u64) -> usize {
 
 /// Games of each of the three, in proportion to the positions compared.
 fn games() -> u64 {
-    share() as u64 / if cfg!(debug_assertions) { 40 } else { 16 }
+    share() as u64 / if cfg!(debug_assertions) { 40 } else { 32 }
 }
 
 #[test]

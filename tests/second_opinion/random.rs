@@ -187,7 +187,11 @@ fn draw_stars(position: &mut Position, chance: &mut Chance) {
 pub fn setup(game: Game, chance: &mut Chance) -> Position {
     let style = style(chance);
     let mut position = empty(game);
+    let hemmed = chance.percent(10);
     draw_stars(&mut position, chance);
+    if hemmed && game.has_stars() && chance.percent(30) {
+        position.stars = Stars::ToBeDrawn;
+    }
     position.turn = chance.pick(&SIDES);
     position.white_right = chance.percent(70);
     position.black_right = chance.percent(70);
@@ -197,7 +201,7 @@ pub fn setup(game: Game, chance: &mut Chance) -> Position {
         position.number = 4;
         position.turn = Side::White;
     }
-    if chance.percent(10) {
+    if hemmed {
         hem_in(&mut position, chance);
     } else {
         fill_castles(&mut position, chance, &style);

@@ -3,9 +3,10 @@
 import { readAddress } from "./core/address.js";
 import { EngineLoadError, loadRules } from "./core/engine-loader.js";
 import { createTranslator } from "./core/i18n.js";
-import { createKeeper } from "./core/storage.js";
+import { createKeeper, isWrittenElsewhere } from "./core/storage.js";
 import { createController } from "./game/controller.js";
 import { loadSettings, resolve } from "./game/preferences.js";
+import { GAME } from "./game/saving.js";
 import { h } from "./views/dom.js";
 import { onSystemTheme, wearLanguage, wearTheme } from "./views/appearance.js";
 import { showFault } from "./views/fault.js";
@@ -79,9 +80,12 @@ function play(root, controller) {
     if (!info) throw new Error(`no game ${key}`);
     return info;
   };
-  const words = () => ({ t, force: rules().formatForce, letters: store.get().letters });
+  const words = () => ({ t, force: rules().formatForce });
   wear(store, t, variant);
   matchMedia(CALM).addEventListener("change", (event) => actions.setCalm(event.matches));
+  addEventListener("storage", (event) => {
+    if (isWrittenElsewhere(event, GAME)) actions.warnOfOtherTab();
+  });
   createPage(root, { controller, t, words, variant });
 }
 

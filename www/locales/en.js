@@ -33,7 +33,7 @@ export default {
 
   "choose.title": "Choose a game",
   "choose.lead": "Not the piece alone decides, but the sum of forces on the square.",
-  "choose.line.t1": "Eight files, two Scouts a side. A piece falls only to superior force.",
+  "choose.line.t1": "Eight files, two Scouts a side. A piece falls to superior force, or to a Scout.",
   "choose.line.t": "Nine files. Equal forces may be exchanged; dice draw the inaccessible squares.",
   "choose.line.t2": "chess-T with two Scouts a side, who strike whatever the ratio.",
   "choose.last": "Played last",
@@ -239,6 +239,7 @@ export default {
 
   "address.unknown": "The address asks for a game “{text}”. There are t1, t and t2.",
   "storage.off": "The browser keeps nothing for this page: after closing it, the game is gone. Take the record along.",
+  "storage.other-tab": "This page is open in another tab too. Only the game moved last is kept after closing.",
   "storage.corrupt": "The game kept in the browser could not be read. A copy is put aside, and a new game can begin.",
   "storage.copy": "Download the copy",
   "engine.lost": "The rules module broke down and is started again; the game goes on from where it was. ({detail})",

@@ -44,6 +44,11 @@ export function createKeeper(open, stamp) {
   };
 }
 
+/** Whether the browser reports that another tab has written a value. @param {StorageEvent} event @param {string} name */
+export function isWrittenElsewhere({ key, newValue }, name) {
+  return key === PREFIX + name && newValue !== null;
+}
+
 /**
  * @param {string} raw
  * @param {number} version

@@ -1,13 +1,17 @@
 // The headless page: one state and everything that can be done to it. Tested without a browser.
 
-import { createStore } from "../core/store.js";
 import { createSession } from "../core/session.js";
-import { ask, dismissNotice, freshMemory, initialState, keep, notify, show } from "./context.js";
+import { createStore } from "../core/store.js";
+import { ask } from "./ask.js";
+import { freshMemory, initialState } from "./context.js";
 import * as endings from "./endings.js";
 import * as inspection from "./inspect.js";
 import * as moves from "./moves.js";
+import { dismissNotice, notify, warnOfOtherTab } from "./notices.js";
 import * as preferences from "./preferences.js";
+import { renew } from "./renew.js";
 import { loadGame, loadShelf, restoreInto, setGameAside } from "./saving.js";
+import { keep, show } from "./show.js";
 import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
@@ -48,7 +52,11 @@ export function createController(world) {
   });
   const { keeper, loadRules, later, entropy, today } = world;
   /** @type {Context} */
-  const ctx = { store, session, keeper, loadRules, later, entropy, today, memory: freshMemory() };
+  const ctx = {
+    store, session, keeper, loadRules, later, entropy, today,
+    lost: (fault) => void renew(ctx, fault),
+    memory: freshMemory(),
+  };
   resume(ctx);
   heedAddress(ctx, world.address);
   return { store, rules: session.rules, actions: actionsOf(ctx, world.languages), ...textsOf(ctx) };
@@ -152,6 +160,7 @@ function actionsOf(ctx, languages) {
     openDialog: (dialog) => store.update({ dialog, loadError: null }),
     closeDialog: () => store.update({ dialog: null, loadError: null }),
     dismissNotice: () => dismissNotice(ctx),
+    warnOfOtherTab: () => warnOfOtherTab(ctx),
     /** @param {import("./state.js").Message} message */
     tell: (message) => notify(ctx, "info", message),
   };

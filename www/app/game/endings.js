@@ -1,6 +1,8 @@
 // The endings that players bring about themselves: claims, agreement, resignation.
 
-import { ask, notify, show, speak } from "./context.js";
+import { ask } from "./ask.js";
+import { notify, speak } from "./notices.js";
+import { show } from "./show.js";
 import { other } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */

@@ -1,6 +1,6 @@
 // Looking at force: the overlay, the details of one square, the reach of one piece.
 
-import { ask } from "./context.js";
+import { ask } from "./ask.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../types.js").Square} Square */

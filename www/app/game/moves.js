@@ -1,7 +1,9 @@
 // Making a move: ask the engine whether it is legal, tell why not, ask what the piece becomes, play it.
 
+import { ask } from "./ask.js";
 import { look } from "./inspect.js";
-import { ask, dismissNotice, notify, show, speak } from "./context.js";
+import { dismissNotice, notify, speak } from "./notices.js";
+import { show } from "./show.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../types.js").Square} Square */

@@ -1,8 +1,9 @@
 // The player's settings: changed, kept, and carried into what is shown.
 
-import { complainOfStorage, ask } from "./context.js";
-import { SETTINGS_VERSION, readSettings } from "../core/settings.js";
 import { chooseLanguage } from "../core/i18n.js";
+import { SETTINGS_VERSION, readSettings } from "../core/settings.js";
+import { ask } from "./ask.js";
+import { complainOfStorage } from "./notices.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../core/settings.js").Settings} Settings */

@@ -25,7 +25,7 @@ import { other, placeInLine } from "./state.js";
  */
 
 export const GAME_VERSION = 1;
-const GAME = "game";
+export const GAME = "game";
 const SHELF = "shelf";
 const SHELF_LENGTH = 8;
 

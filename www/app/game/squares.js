@@ -1,7 +1,8 @@
 // The draw of the inaccessible squares: rolled here, or entered from dice thrown at a real board.
 
-import { ask, notify } from "./context.js";
+import { ask } from "./ask.js";
 import { arrive } from "./moves.js";
+import { notify } from "./notices.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../types.js").Square} Square */

@@ -1,7 +1,9 @@
 // Beginning a game: chosen, loaded from text, taken from the shelf. Whatever stood on the board before is put on the shelf.
 
-import { ask, complainOfStorage, dismissNotice, notify, show } from "./context.js";
+import { ask } from "./ask.js";
+import { complainOfStorage, dismissNotice, notify } from "./notices.js";
 import { putOnShelf } from "./saving.js";
+import { show } from "./show.js";
 import { isUnfinished, movesMade } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */

@@ -1,6 +1,8 @@
 // Walking through the game: nothing is lost by going back.
 
-import { ask, show, speak } from "./context.js";
+import { ask } from "./ask.js";
+import { speak } from "./notices.js";
+import { show } from "./show.js";
 import { placeInLine } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */

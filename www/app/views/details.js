@@ -2,7 +2,7 @@
 
 import { fill, h, whenChanged } from "./dom.js";
 import { pieceDrawing } from "./piece.js";
-import { pieceName } from "../text/messages.js";
+import { pieceName } from "../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */

@@ -3,7 +3,7 @@
 import { button, fill, freshId, h } from "./dom.js";
 import { copyButton, downloadButton } from "./carry.js";
 import { shelfLabel } from "./chooser.js";
-import { errorText } from "../text/messages.js";
+import { errorText } from "../text/errors.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */

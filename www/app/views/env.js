@@ -2,7 +2,7 @@
 
 /** @typedef {import("../game/controller.js").Controller} Controller */
 /** @typedef {import("../game/state.js").AppState} AppState */
-/** @typedef {import("../text/messages.js").Words} Words */
+/** @typedef {import("../text/words.js").Words} Words */
 
 /**
  * @typedef {object} Env

@@ -2,7 +2,8 @@
 
 import { button, h } from "./dom.js";
 import { pieceDrawing } from "./piece.js";
-import { pieceName, reasonText } from "../text/messages.js";
+import { reasonText } from "../text/reasons.js";
+import { pieceName } from "../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("../types.js").PromotionOption} PromotionOption */

@@ -34,7 +34,7 @@ function drawTurn(env, element, { snapshot }) {
   );
 }
 
-/** @param {import("../text/messages.js").Words} words @param {import("../types.js").Result} result */
+/** @param {import("../text/words.js").Words} words @param {import("../types.js").Result} result */
 function resultLine(words, result) {
   return [
     h("span", { class: "turn-words" }, resultTitle(words, result)),

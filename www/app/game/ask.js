@@ -1,0 +1,23 @@
+// The one way from the actions to the engine.
+
+import { EngineLost } from "../core/session.js";
+
+/** @typedef {import("./context.js").Context} Context */
+/** @typedef {import("../types.js").Engine} Engine */
+
+/**
+ * Asks the engine. Null when it broke down: a fresh one is on its way and the game is set up again from what was kept.
+ * @template T
+ * @param {Context} ctx
+ * @param {(engine: Engine) => T} work
+ * @returns {T | null}
+ */
+export function ask(ctx, work) {
+  try {
+    return ctx.session.call(work);
+  } catch (error) {
+    if (!(error instanceof EngineLost)) throw error;
+    ctx.lost(error);
+    return null;
+  }
+}
