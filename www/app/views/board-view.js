@@ -109,7 +109,8 @@ function movable({ snapshot, pending, replaying, rolling }) {
     const list = (targets[from] ??= []);
     if (!list.some((target) => target.to === to)) list.push({ to, kind });
   }
-  return { color: /** @type {const} */ ("both"), targets };
+  // A finger drags the pieces of the side to move alone: the page scrolls from all others.
+  return { color: /** @type {const} */ ("both"), drags: snapshot.turn, targets };
 }
 
 /** @param {Snapshot} snapshot */
