@@ -130,6 +130,12 @@ impl AnyPosition {
         each!(self, position => position.move_number())
     }
 
+    /// A number that is equal for equal positions; see [`Position::key`].
+    #[must_use]
+    pub fn key(&self) -> u64 {
+        each!(self, position => position.key())
+    }
+
     /// What stands on the square.
     #[must_use]
     pub fn piece_at(&self, square: Square) -> Option<Piece> {

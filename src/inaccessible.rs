@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::bitboard::Bitboard;
 use crate::color::{ByColor, Color};
+use crate::hash;
 use crate::outcome::Outcome;
 use crate::position::Position;
 use crate::role::{Piece, Role};
@@ -94,7 +95,9 @@ impl<R: Ruleset> Position<R> {
                 return Err(DrawSquaresError::NotAChoice { owner, square });
             }
         }
+        self.key ^= hash::of_inaccessible(self.inaccessible);
         self.inaccessible = Inaccessible::Drawn(squares);
+        self.key ^= hash::of_inaccessible(self.inaccessible);
         let removed = ByColor::from_fn(|owner| self.remove_stranger(owner, squares[owner]));
         if draw.removal_resets_quiet && (removed.white.is_some() || removed.black.is_some()) {
             self.quiet = 0;
@@ -102,6 +105,7 @@ impl<R: Ruleset> Position<R> {
         if draw.removed_king_loses {
             self.ended = end_by_removal(&removed);
         }
+        debug_assert_eq!(self.key, self.recomputed_key());
         Ok(SquaresDrawn { squares, removed })
     }
 

@@ -24,7 +24,7 @@
 //! | [`color`], [`role`], [`square`], [`bitboard`], [`moves`] | the words everything is said in |
 //! | [`lines`] | movement lines as tables made at compile time |
 //! | [`setup`] | any arrangement, position strings, every reason why one is no position |
-//! | [`position`] | a valid position of one game, and how a move changes it |
+//! | [`position`], [`hash`] | a valid position of one game, how a move changes it, a number that names it |
 //! | [`movegen`], [`perft`], [`force`], [`outcome`], [`reason`], [`inaccessible`] | what the rules say about a position |
 //! | [`any`] | a position of a game known only at run time |
 //! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
@@ -39,6 +39,7 @@ pub mod color;
 mod cursor;
 pub mod force;
 pub mod game;
+pub mod hash;
 pub mod inaccessible;
 pub mod inspect;
 pub mod lines;
@@ -51,6 +52,7 @@ pub mod position;
 pub mod reason;
 pub mod record;
 pub mod role;
+mod scales;
 pub mod setup;
 pub mod square;
 pub mod tags;

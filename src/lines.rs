@@ -18,6 +18,10 @@ pub struct Lines<B> {
     pub step: [B; MAX_SQUARES],
     /// The Scout's leaps.
     pub leap: [B; MAX_SQUARES],
+    /// The diagonals as far as Connet and Prince walk them, one table a direction, in the order of [`DIAGONAL`].
+    pub rays: [[B; MAX_SQUARES]; 4],
+    /// The four rays together.
+    pub diagonal: [B; MAX_SQUARES],
 }
 
 /// The far square of a Knecht's double step and the one between, if it may be tried from `from` by a side whose
@@ -66,7 +70,7 @@ const fn reach(files: u8, directions: &[(i8, i8)], range: u8) -> Table<u128> {
 
 /// Along ranks and files.
 pub const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
-/// Along diagonals.
+/// Along diagonals: the two towards higher square numbers first.
 pub const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 const AROUND: [(i8, i8); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
 const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
@@ -78,6 +82,13 @@ const fn lines(rules: &Rules) -> Lines<u128> {
         ritter: reach(rules.files, &STRAIGHT, rules.ritter_jump),
         step: reach(rules.files, &STRAIGHT, rules.prince_step),
         leap: reach(rules.files, &LEAPS, 1),
+        rays: [
+            reach(rules.files, &[DIAGONAL[0]], rules.prince_diagonal),
+            reach(rules.files, &[DIAGONAL[1]], rules.prince_diagonal),
+            reach(rules.files, &[DIAGONAL[2]], rules.prince_diagonal),
+            reach(rules.files, &[DIAGONAL[3]], rules.prince_diagonal),
+        ],
+        diagonal: reach(rules.files, &DIAGONAL, rules.prince_diagonal),
     }
 }
 
@@ -100,13 +111,18 @@ pub static LINES_T1: Lines<u64> = Lines {
     ritter: narrow(&WIDE_T1.ritter),
     step: narrow(&WIDE_T1.step),
     leap: narrow(&WIDE_T1.leap),
+    rays: [narrow(&WIDE_T1.rays[0]), narrow(&WIDE_T1.rays[1]), narrow(&WIDE_T1.rays[2]), narrow(&WIDE_T1.rays[3])],
+    diagonal: narrow(&WIDE_T1.diagonal),
 };
 
 /// The lines of chess-T and chess-T2.
 pub static LINES_T: Lines<u128> = lines(&T);
 
-// One table serves chess-T and chess-T2, and one step table Prince and Knecht, only as long as the data say the same.
+// One table serves chess-T and chess-T2, one step table Prince and Knecht, one set of rays Prince and Connet, only as
+// long as the data say the same.
 const _: () = {
+    assert!(T1.prince_diagonal == T1.connet_diagonal && T.prince_diagonal == T.connet_diagonal);
+    assert!(T2.prince_diagonal == T2.connet_diagonal && T2.prince_diagonal == T.prince_diagonal);
     assert!(T.files == MAX_FILES && T2.files == T.files);
     assert!(T.king_range == T2.king_range && T.connet_jump == T2.connet_jump && T.ritter_jump == T2.ritter_jump);
     assert!(T1.prince_step == 1 && T.prince_step == 1 && T2.prince_step == 1);

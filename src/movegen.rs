@@ -5,10 +5,11 @@ use core::ops::ControlFlow;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::{DIAGONAL, STRAIGHT, double_step};
+use crate::lines::{STRAIGHT, double_step};
 use crate::moves::{Effect, Move};
 use crate::position::Position;
 use crate::role::Role;
+use crate::scales::Scales;
 use crate::square::{RANKS, Square};
 use crate::variant::{Conversion, Ruleset};
 
@@ -18,18 +19,21 @@ pub type Sink<'a> = dyn FnMut(Move) -> ControlFlow<()> + 'a;
 impl<R: Ruleset> Position<R> {
     /// Calls `sink` with every legal move until it breaks. A position that is over or waits for the draw of the
     /// inaccessible squares has none.
-    ///
-    /// A closure is called directly; a [`Sink`] shares one copy of the generator with all others, which is most of
-    /// the module a reader downloads.
+    pub fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.each_legal_move(sink)
+    }
+
+    /// The same with a closure that is called directly, for the hot loops. Every closure gets a copy of the generator,
+    /// which is most of the module a reader downloads; all others share the one behind [`Position::legal_moves`].
     #[inline]
-    pub fn legal_moves<F>(&self, sink: &mut F) -> ControlFlow<()>
+    pub(crate) fn each_legal_move<F>(&self, sink: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Move) -> ControlFlow<()> + ?Sized,
     {
         if self.ended.is_some() || self.draw_is_due() {
             return ControlFlow::Continue(());
         }
-        self.moves_of(self.turn, sink)
+        self.each_move_of(self.turn, sink)
     }
 
     /// Is there any legal move?
@@ -38,7 +42,7 @@ impl<R: Ruleset> Position<R> {
         if self.ended.is_some() || self.draw_is_due() {
             return false;
         }
-        self.knecht_can_step() || self.legal_moves(&mut (|_| ControlFlow::Break(())) as &mut Sink<'_>).is_break()
+        self.knecht_can_step() || self.legal_moves(&mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// Has a Knecht a plain step? The question that is nearly always enough to rule a blockade out.
@@ -50,7 +54,11 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.
-    pub(crate) fn moves_of<F>(&self, color: Color, sink: &mut F) -> ControlFlow<()>
+    pub(crate) fn moves_of(&self, color: Color, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.each_move_of(color, sink)
+    }
+
+    fn each_move_of<F>(&self, color: Color, sink: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Move) -> ControlFlow<()> + ?Sized,
     {
@@ -66,14 +74,14 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The squares a piece's movement lines reach, whoever stands there, its own left out (RULES 3, 4.1 to 4.3).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn reach(&self, color: Color, role: Role, from: Square) -> R::Board {
         let lines = R::lines();
         let at = from.index();
         let reach = match role {
             Role::King => lines.king[at],
-            Role::Connet => lines.connet_jump[at] | self.diagonals(from, R::RULES.connet_diagonal, self.open(color)),
-            Role::Prince => lines.step[at] | self.diagonals(from, R::RULES.prince_diagonal, self.open(color)),
+            Role::Connet => lines.connet_jump[at] | self.diagonals(from, self.open(color)),
+            Role::Prince => lines.step[at] | self.diagonals(from, self.open(color)),
             Role::Ritter => lines.ritter[at],
             Role::VerKnecht | Role::Knecht => lines.step[at] | self.double_step(color, from),
             Role::Scout => lines.leap[at],
@@ -83,17 +91,18 @@ impl<R: Ruleset> Position<R> {
 
     /// Diagonals up to and including the first square that is not open. The same from both ends.
     #[inline]
-    pub(crate) fn diagonals(&self, from: Square, range: u8, open: R::Board) -> R::Board {
-        let mut reached = R::Board::EMPTY;
-        for (files, ranks) in DIAGONAL {
-            let mut front = R::Board::of(from).shift(files, ranks);
-            reached |= front;
-            for _ in 1..range {
-                front = (front & open).shift(files, ranks);
-                reached |= front;
-            }
-        }
-        reached
+    pub(crate) fn diagonals(&self, from: Square, open: R::Board) -> R::Board {
+        // Behind the first blocker lies what lies behind it for a piece standing there.
+        let [up_right, down_right, up_left, down_left] = &R::lines().rays;
+        let cut = |rays: &[R::Board], blocker: Option<Square>| {
+            let ray = rays[from.index()];
+            blocker.map_or(ray, |blocker| ray.minus(rays[blocker.index()]))
+        };
+        let closed = |rays: &[R::Board]| rays[from.index()].minus(open);
+        cut(up_right, closed(up_right).first())
+            | cut(down_right, closed(down_right).first())
+            | cut(up_left, closed(up_left).last())
+            | cut(down_left, closed(down_left).last())
     }
 
     /// The target of a Knecht's double step, if the square between is free.
@@ -218,8 +227,8 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         }
     }
 
-    /// All moves of the pieces of one role.
-    #[inline]
+    /// All moves of the pieces of one role. Inlined, so that each role has a loop of its own.
+    #[inline(always)]
     fn moves<F>(&mut self, role: Role, sink: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Move) -> ControlFlow<()> + ?Sized,
@@ -310,7 +319,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     fn balance(&mut self, to: Square) -> Balance {
         if !self.judged.has(to) {
             self.judged |= R::Board::of(to);
-            match self.position.balance(self.color, to) {
+            match Scales::new(self.position).contest(self.color, to).1 {
                 Balance::Superior => self.superior |= R::Board::of(to),
                 Balance::Equal => self.equal |= R::Board::of(to),
                 Balance::Inferior => {}

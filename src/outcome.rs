@@ -7,6 +7,7 @@ use crate::color::Color;
 use crate::moves::Effect;
 use crate::position::Position;
 use crate::role::Role;
+use crate::scales::Scales;
 use crate::square::Square;
 use crate::variant::Ruleset;
 
@@ -156,7 +157,7 @@ impl<R: Ruleset> Position<R> {
             let leaps = R::lines().leap[to.index()] & pieces;
             return leaps.only_if(!self.forbidden(color).has(to));
         }
-        self.acting(color, to) & pieces
+        Scales::new(self).acting(color, to) & pieces
     }
 
     /// A check after which every reply leaves the King takeable and none ends the game first (RULES 9.2).

@@ -10,6 +10,7 @@ use crate::lines::STRAIGHT;
 use crate::movegen::forward;
 use crate::position::Position;
 use crate::role::Role;
+use crate::scales::Scales;
 use crate::square::{RANKS, Square};
 use crate::variant::{Conversion, Ruleset, TERRITORY_RANKS};
 
@@ -40,7 +41,7 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     fn sum_over_moves(&self, mut leaves: impl FnMut(&Self) -> u64) -> u64 {
         let mut sum = 0;
-        let _ = self.legal_moves(&mut |mv| {
+        let _ = self.each_legal_move(&mut |mv| {
             let mut next = *self;
             next.play_unchecked(&mv);
             sum += leaves(&next);
@@ -111,8 +112,11 @@ impl<'a, R: Ruleset> Counter<'a, R> {
             self.royals(role);
         }
         let attacked = self.reached & self.allowed & self.position.colors[!self.color];
-        for to in attacked.squares() {
-            self.takes(to);
+        if !attacked.is_empty() {
+            let scales = Scales::new(self.position);
+            for to in attacked.squares() {
+                self.takes(&scales, to);
+            }
         }
         self.count
     }
@@ -191,9 +195,8 @@ impl<'a, R: Ruleset> Counter<'a, R> {
     }
 
     /// Captures and exchanges of one enemy piece by all who reach it.
-    fn takes(&mut self, to: Square) {
-        let takers = self.position.acting(self.color, to);
-        let balance = self.position.balance(self.color, to);
+    fn takes(&mut self, scales: &Scales<'_, R>, to: Square) {
+        let (takers, balance) = scales.contest(self.color, to);
         let in_castle = self.castles.has(to);
         let takers = if in_castle { takers & self.position.royals() } else { takers };
         match balance {

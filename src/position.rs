@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 
 use crate::bitboard::Bitboard;
 use crate::color::{ByColor, Color};
+use crate::hash;
 use crate::moves::{Effect, Move};
 use crate::outcome::Outcome;
 use crate::reason::{Asked, Reason};
@@ -27,11 +28,14 @@ pub struct Position<R: Ruleset> {
     pub(crate) move_number: u32,
     /// King taken or castle seized; blockade is found by looking for a move.
     pub(crate) ended: Option<Outcome>,
+    /// What [`Position::key`] answers, kept up with every change.
+    pub(crate) key: u64,
 }
 
 impl<R: Ruleset> PartialEq for Position<R> {
     fn eq(&self, other: &Self) -> bool {
-        self.roles == other.roles
+        self.key == other.key
+            && self.roles == other.roles
             && self.colors == other.colors
             && self.turn == other.turn
             && self.inaccessible == other.inaccessible
@@ -61,10 +65,12 @@ impl<R: Ruleset> TryFrom<&Setup> for Position<R> {
             quiet: setup.quiet,
             move_number: setup.move_number,
             ended: None,
+            key: 0,
         };
         for (square, piece) in setup.pieces() {
             position.put(square, piece);
         }
+        position.key = position.recomputed_key();
         position.ended = Color::ALL.into_iter().find(|&color| position.has_seized(color)).map(Outcome::castle);
         Ok(position)
     }
@@ -185,36 +191,53 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// Makes a move of [`Position::legal_moves`]. Any other leaves a position that is wrong, but nothing worse.
+    #[inline(always)]
     pub(crate) fn play_unchecked(&mut self, mv: &Move) {
         let color = self.turn;
+        if mv.effect == Effect::Plain && mv.becomes.is_none() {
+            self.slide(Piece { color, role: mv.role }, mv.from, mv.to);
+            self.quiet = self.quiet.saturating_add(1);
+        } else {
+            self.change_pieces(color, mv);
+        }
+        if mv.role == Role::Prince {
+            self.note_entry(mv);
+        }
+        self.move_number = self.move_number.saturating_add(color as u32);
+        self.turn = !color;
+        self.key ^= hash::BLACK_TO_MOVE;
+        let arrives_as = mv.becomes.unwrap_or(mv.role);
+        let may_end = mv.effect != Effect::Plain || arrives_as.is_royal() && R::CASTLES[!color].has(mv.to);
+        self.ended = if may_end { self.end_after(color, mv) } else { None };
+        debug_assert_eq!(self.key, self.recomputed_key());
+    }
+
+    /// Captures, exchanges and promotions: the rarer moves.
+    #[inline(never)]
+    fn change_pieces(&mut self, color: Color, mv: &Move) {
         self.take(mv.from, Piece { color, role: mv.role });
         if let Some(role) = mv.effect.taken() {
             self.take(mv.to, Piece { color: !color, role });
         }
         if !matches!(mv.effect, Effect::Exchange(_)) {
-            let role = mv.becomes.unwrap_or(mv.role);
-            self.put(mv.to, Piece { color, role });
+            self.put(mv.to, Piece { color, role: mv.becomes.unwrap_or(mv.role) });
         }
-        self.note_entry(mv);
         self.quiet = if mv.effect == Effect::Plain { self.quiet.saturating_add(1) } else { 0 };
-        if color == Color::Black {
-            self.move_number = self.move_number.saturating_add(1);
-        }
-        self.turn = !color;
-        self.ended = self.end_after(color, mv);
     }
 
     /// The right of conversion is used by a conversion, and by no other entry unless the game says so (RULES 6.3).
+    #[inline(never)]
     fn note_entry(&mut self, mv: &Move) {
-        let converted = mv.is_conversion();
-        let entered =
-            mv.role == Role::Prince && R::CASTLES[!self.turn].has(mv.to) && !R::CASTLES[!self.turn].has(mv.from);
-        if converted || (entered && R::RULES.entry_spends_right) {
+        let goal = R::CASTLES[!self.turn];
+        let entered = goal.has(mv.to) && !goal.has(mv.from);
+        if self.rights[self.turn] && (mv.is_conversion() || entered && R::RULES.entry_spends_right) {
             self.rights[self.turn] = false;
+            self.key ^= hash::of_right(self.turn);
         }
     }
 
     /// King first, then castle (RULES 8.4).
+    #[inline(never)]
     fn end_after(&self, mover: Color, mv: &Move) -> Option<Outcome> {
         let king_gone = match mv.effect {
             Effect::Capture(role) => role == Role::King,
@@ -233,16 +256,29 @@ impl<R: Ruleset> Position<R> {
         !(royals & self.colors[color]).is_empty() && (royals & self.colors[!color]).is_empty()
     }
 
+    #[inline]
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         let bit = R::Board::of(square);
         self.roles[piece.role as usize] |= bit;
         self.colors[piece.color] |= bit;
+        self.key ^= hash::of_piece(piece, square);
     }
 
+    #[inline]
     pub(crate) fn take(&mut self, square: Square, piece: Piece) {
         let others = !R::Board::of(square);
         self.roles[piece.role as usize] &= others;
         self.colors[piece.color] &= others;
+        self.key ^= hash::of_piece(piece, square);
+    }
+
+    /// Moves a piece to an empty square.
+    #[inline]
+    fn slide(&mut self, piece: Piece, from: Square, to: Square) {
+        let both = R::Board::of(from) | R::Board::of(to);
+        self.roles[piece.role as usize] ^= both;
+        self.colors[piece.color] ^= both;
+        self.key ^= hash::of_piece(piece, from) ^ hash::of_piece(piece, to);
     }
 
     #[inline]
@@ -269,8 +305,8 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     pub(crate) fn forbidden(&self, color: Color) -> R::Board {
         match self.inaccessible {
-            Inaccessible::Drawn(squares) => R::Board::of(squares[!color]),
-            Inaccessible::None | Inaccessible::Undrawn => R::Board::EMPTY,
+            Inaccessible::Drawn(squares) if R::RULES.inaccessible.is_some() => R::Board::of(squares[!color]),
+            _ => R::Board::EMPTY,
         }
     }
 

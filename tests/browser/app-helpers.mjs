@@ -27,7 +27,7 @@ export async function boxOf(locator) {
 /** The middle of a square, where the board stands now. */
 export async function middle(page, square) {
   const cell = page.locator(`#board [data-square="${square}"]`);
-  // Seen whole, and not under the sticky status.
+  // Seen whole, with room around it.
   await cell.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await boxOf(cell);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
@@ -100,4 +100,25 @@ export async function setting(page, name, value) {
   await page.locator(`[data-setting="${name}"] input[value="${value}"]`).check();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
+}
+
+/** A real finger, by the browser's own debugging protocol: Playwright's touchscreen only taps. */
+export async function finger(page) {
+  const session = await page.context().newCDPSession(page);
+  const send = (type, ...touchPoints) => session.send("Input.dispatchTouchEvent", { type, touchPoints });
+  let at = { x: 0, y: 0 };
+  return {
+    down: (place) => send("touchStart", (at = place)),
+    /** In small steps, as fingers do. */
+    async move(place) {
+      const from = at;
+      for (let step = 1; step <= 8; step++) {
+        at = { x: from.x + ((place.x - from.x) * step) / 8, y: from.y + ((place.y - from.y) * step) / 8 };
+        await send("touchMove", at);
+      }
+    },
+    second: (place) => send("touchStart", { ...at, id: 0 }, { ...place, id: 1 }),
+    up: () => send("touchEnd"),
+    cancel: () => send("touchCancel"),
+  };
 }

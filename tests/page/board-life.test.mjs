@@ -182,17 +182,30 @@ test("listeners outside the board live as long as the gesture", () => {
   board.destroy();
 });
 
-test("a finger drags only pieces that can be picked up; while one is selected the board does not scroll at all", () => {
+test("the page scrolls from every square but those of the pieces that a finger drags", () => {
   const { board, root, cell, pointer } = start();
   const touch = () => ["e2", "e7", "a5"].map((square) => cell(square).style.touchAction);
   assert.deepEqual(touch(), ["none", "manipulation", "manipulation"]);
   assert.equal(root.style.touchAction, "manipulation");
   pointer("down", "e2"), pointer("up", "e2");
+  board.set({ movable: { ...movable, color: "both", drags: "black" } });
   nextFrame(16);
-  assert.equal(root.style.touchAction, "none");
+  assert.deepEqual(touch(), ["manipulation", "none", "manipulation"], "whatever is selected");
   board.set({ movable: null });
   nextFrame(32);
   assert.deepEqual([...touch(), root.style.touchAction], Array(4).fill("manipulation"));
+  board.destroy();
+});
+
+test("a finger taps a piece that it does not drag, and the mouse drags it", () => {
+  const { board, heard, pointer, root } = start({ movable: { ...movable, color: "both", drags: "white" } });
+  const finger = { pointerType: "touch" };
+  pointer("down", "e7", finger), pointer("move", "e6", finger);
+  assert.equal(root.children.length, 65, "nothing is lifted");
+  root.dispatchEvent(event("pointercancel"));
+  pointer("down", "e7", finger), pointer("up", "e7", finger);
+  pointer("down", "e7"), pointer("move", "e6"), pointer("up", "e6");
+  assert.deepEqual(heard.filter(([, square]) => square), [["select", "e7"], ["move", "e7", "e6", "drag"]]);
   board.destroy();
 });
 
@@ -225,6 +238,20 @@ test("hovering is reported once a square, by the mouse only", () => {
   pointer("move", "e4", { buttons: 0 }), pointer("move", "e4", { buttons: 0 }), pointer("move", "a5", { buttons: 0, pointerType: "touch" });
   root.dispatchEvent(event("pointerleave"));
   assert.deepEqual(heard, [["hover", "e4"], ["hover", null]]);
+  board.destroy();
+});
+
+test("the keyboard's cursor points like the mouse, and whichever moved last is told", () => {
+  const { board, heard, key, pointer, root } = start();
+  pointer("move", "a5", { buttons: 0 });
+  root.dispatchEvent(event("focus"));
+  key("ArrowRight");
+  pointer("move", "a6", { buttons: 0 });
+  key("ArrowRight");
+  root.dispatchEvent(event("blur"));
+  assert.deepEqual(heard, [
+    ["hover", "a5"], ["hover", "e1"], ["hover", "f1"], ["hover", "a6"], ["hover", "g1"], ["hover", "a6"],
+  ]);
   board.destroy();
 });
 

@@ -7,11 +7,12 @@ import { IDLE, isGesture, next, selectionOf } from "../../www/board/machine.js";
 const pieces = { e2: "white", d2: "white", e1: "white", e7: "black" };
 const world = {
   pickable: (square) => pieces[square] === "white",
+  draggable: (square) => pieces[square] === "white",
   sameSide: (one, two) => pieces[one] === pieces[two],
 };
 const both = { ...world, pickable: (square) => square in pieces };
 
-const down = (square, more = {}) => ({ type: "down", pointer: 1, square, x: 0, y: 0, ...more });
+const down = (square, more = {}) => ({ type: "down", pointer: 1, square, x: 0, y: 0, coarse: false, ...more });
 const move = (square, x = 50, more = {}) => ({ type: "move", pointer: 1, square, x, y: 0, ...more });
 const up = (square, more = {}) => ({ type: "up", pointer: 1, square, ...more });
 const act = (square) => ({ type: "act", square });
@@ -47,6 +48,15 @@ test("drag: down, three pixels, up on another square", () => {
   const { state, reports } = run([down("e2"), move("e2", 2), move("e3"), move("e4"), up("e4")]);
   assert.deepEqual(reports, [{ type: "move", from: "e2", to: "e4", how: "drag" }]);
   assert.equal(state, IDLE);
+});
+
+test("a finger does not drag every piece: it taps the others, and sliding off them is nothing", () => {
+  const finger = { coarse: true };
+  assert.equal(run([down("e7", finger), move("e6")], { in: both }).state.name, "pressed");
+  assert.deepEqual(run([down("e7", finger), move("e7"), up("e7")], { in: both }).state, { name: "selected", from: "e7" });
+  assert.deepEqual(run([down("e7", finger), move("e6"), up("e6")], { in: both }), { state: IDLE, reports: [] });
+  assert.equal(run([down("e2", finger), move("e3")], { in: both }).state.name, "dragging");
+  assert.equal(run([down("e7"), move("e6")], { in: both }).state.name, "dragging");
 });
 
 test("less than three pixels is no drag", () => {

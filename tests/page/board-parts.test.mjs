@@ -144,6 +144,10 @@ test("what can be picked up, and where the keyboard begins", () => {
   assert.deepEqual(pickable({ color: "white", targets: {} }), ["e1"]);
   assert.deepEqual(pickable({ color: "both", targets: {} }), ["e1", "e7"]);
   assert.deepEqual(pickable({ color: "both", targets: {} }, { interactive: false }), []);
+  const draggable = (movable) => ["e1", "e7", "e4"].filter(worldOf({ ...state, movable }).draggable);
+  assert.deepEqual(draggable({ color: "both", targets: {} }), ["e1", "e7"]);
+  assert.deepEqual(draggable({ color: "both", drags: "black", targets: {} }), ["e7"]);
+  assert.deepEqual(draggable({ color: "white", drags: "black", targets: {} }), []);
   const layout = fit({ size: { files: 8, ranks: 8 }, orientation: "white", coordinates: true, cssWidth: 400, dpr: 1 });
   const white = worldOf({ ...state, movable: { color: "white", targets: {} } });
   assert.equal(firstStop(layout, white.pickable), "e1");

@@ -46,6 +46,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   /** @type {Square | null} */
   let cursor = null;
   let cursorShown = false;
+  /** @type {Square | null} The last word of mouse and cursor. */
+  let pointedAt = null;
   /** @type {Released | null} */
   let released = null;
   /** @type {AbortController | null} */
@@ -96,7 +98,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (!sizeKnown || layout.dpr !== pixelRatio()) measure();
     flyHome();
     paint(time);
-    surface.setTouch(world.pickable, input.name !== "idle" && input.name !== "pointing");
+    surface.setTouch(world.draggable);
     root.style.cursor = cursorStyle();
     if (player.playing()) redraw();
   }
@@ -172,7 +174,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     const before = input;
     const { state: after, reports } = next(input, event, world);
     input = after;
-    if (event.type === "down") cursorShown = false;
+    if (event.type === "down") hideCursor();
     carry(before, after, pointer);
     redraw();
     if (selectionOf(before) !== selectionOf(after)) handlers.onSelect?.(selectionOf(after));
@@ -217,6 +219,13 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (square === hover) return;
     hover = square;
     redraw();
+    pointAt(square);
+  }
+
+  /** @param {Square | null} square */
+  function pointAt(square) {
+    if (square === pointedAt) return;
+    pointedAt = square;
     handlers.onHover?.(square);
   }
 
@@ -232,17 +241,27 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     cursorShown = true;
     cursor = action.type === "step" && !(first && cursor === null) ? stepOnScreen(layout, at, action.right, action.down) : at;
     redraw();
+    pointAt(cursor);
     if (action.type === "act") send({ type: "act", square: cursor });
     return true;
   }
 
   const startOfCursor = () => selectionOf(input) ?? firstStop(layout, world.pickable);
 
-  /** @param {boolean} focused */
-  function showCursor(focused) {
-    cursorShown = focused && root.matches(":focus-visible");
-    if (cursorShown) cursor ??= startOfCursor();
+  /** Only for whoever comes by keyboard. */
+  function showCursor() {
+    if (!root.matches(":focus-visible")) return;
+    cursorShown = true;
+    cursor ??= startOfCursor();
     redraw();
+    pointAt(cursor);
+  }
+
+  function hideCursor() {
+    if (!cursorShown) return;
+    cursorShown = false;
+    redraw();
+    pointAt(hover);
   }
 
   function listen() {
@@ -255,8 +274,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     const { signal } = listening;
     bindPointer({ root, squareAt, send, busy: () => isGesture(input), hover: setHover }, signal);
     bindKeyboard(root, useKey, signal);
-    root.addEventListener("focus", () => showCursor(true), { signal });
-    root.addEventListener("blur", () => showCursor(false), { signal });
+    root.addEventListener("focus", showCursor, { signal });
+    root.addEventListener("blur", hideCursor, { signal });
   }
 
   // ---- what the page may do ------------------------------------------------------------------------------------

@@ -6,13 +6,14 @@
 /**
  * Every state carries only what exists in it.
  * - idle: nothing is held or selected.
- * - pressed: the button is down on a piece that can be picked up; `before` was selected until then.
+ * - pressed: the button is down on a piece that can be picked up; `before` was selected until then. Not every piece
+ *   `drags`: a finger on the others taps, or scrolls the page.
  * - dragging: the piece follows the pointer; `left` once it has been over another square.
  * - selected: a piece waits for its target.
  * - aiming: a piece is selected and the button is down on another square.
  * - pointing: nothing is selected and the button is down on a square without a piece to pick up.
  * @typedef {{ name: "idle" }
- *   | { name: "pressed", from: Square, pointer: number, x: number, y: number, before: Square | null }
+ *   | { name: "pressed", from: Square, pointer: number, x: number, y: number, before: Square | null, drags: boolean }
  *   | { name: "dragging", from: Square, pointer: number, over: Square | null, left: boolean, before: Square | null }
  *   | { name: "selected", from: Square }
  *   | { name: "aiming", from: Square, to: Square | null, pointer: number }
@@ -21,7 +22,7 @@
 /**
  * `down`, `move` and `up` come from pointers, `key` from the keyboard (Enter: `act` on the cursor's square, Escape:
  * `cancel`), `interrupt` when the browser takes the gesture away, `select` and `cancel` from the program.
- * @typedef {{ type: "down", pointer: number, square: Square | null, x: number, y: number }
+ * @typedef {{ type: "down", pointer: number, square: Square | null, x: number, y: number, coarse: boolean }
  *   | { type: "move", pointer: number, square: Square | null, x: number, y: number }
  *   | { type: "up", pointer: number, square: Square | null }
  *   | { type: "interrupt" }
@@ -33,7 +34,11 @@
 /** @typedef {{ state: InputState, reports: Report[] }} Outcome */
 /**
  * What the machine asks about the position.
- * @typedef {{ pickable: (square: Square) => boolean, sameSide: (one: Square, two: Square) => boolean }} World
+ * @typedef {{
+ *   pickable: (square: Square) => boolean,
+ *   draggable: (square: Square) => boolean,
+ *   sameSide: (one: Square, two: Square) => boolean,
+ * }} World `draggable` by a finger; other pointers drag whatever can be picked up.
  */
 
 /** A drag begins after this many css pixels. */
@@ -42,8 +47,11 @@ export const DRAG_DISTANCE = 3;
 /** @type {InputState} */
 export const IDLE = Object.freeze({ name: "idle" });
 
-/** The square shown as selected. @param {InputState} state @returns {Square | null} */
-export const selectionOf = (state) => ("from" in state ? state.from : null);
+/** The square shown as selected. A finger that may yet scroll the page has selected nothing. @param {InputState} state @returns {Square | null} */
+export function selectionOf(state) {
+  if (state.name === "pressed" && !state.drags) return state.before;
+  return "from" in state ? state.from : null;
+}
 
 /** Whether a pointer is being followed. @param {InputState} state */
 export const isGesture = (state) => "pointer" in state;
@@ -69,16 +77,17 @@ export function next(state, event, world) {
 }
 
 /** @param {InputState} state @param {Extract<InputEvent, { type: "down" }>} event @param {World} world @returns {Outcome} */
-function down(state, { pointer, square, x, y }, world) {
+function down(state, { pointer, square, x, y, coarse }, world) {
   // A second finger, or a second button, ends the gesture of the first.
   if (isGesture(state)) return to(interrupted(state));
   const before = selectionOf(state);
   const pick = square !== null && world.pickable(square);
+  const drags = pick && (!coarse || world.draggable(square));
   if (before !== null) {
     const own = pick && (square === before || world.sameSide(before, square));
-    return own ? to({ name: "pressed", from: square, pointer, x, y, before }) : to({ name: "aiming", from: before, to: square, pointer });
+    return own ? to({ name: "pressed", from: square, pointer, x, y, before, drags }) : to({ name: "aiming", from: before, to: square, pointer });
   }
-  if (pick) return to({ name: "pressed", from: square, pointer, x, y, before });
+  if (pick) return to({ name: "pressed", from: square, pointer, x, y, before, drags });
   return to(square === null ? IDLE : { name: "pointing", square, pointer });
 }
 
@@ -86,8 +95,8 @@ function down(state, { pointer, square, x, y }, world) {
 function move(state, { pointer, square, x, y }) {
   if (!isGesture(state) || state.pointer !== pointer) return to(state);
   if (state.name === "pressed") {
-    const { from, before } = state;
-    if (Math.hypot(x - state.x, y - state.y) < DRAG_DISTANCE) return to(state);
+    const { from, before, drags } = state;
+    if (!drags || Math.hypot(x - state.x, y - state.y) < DRAG_DISTANCE) return to(state);
     return to({ name: "dragging", from, pointer, over: square, left: square !== from, before });
   }
   if (state.name !== "dragging" || state.over === square) return to(state);
@@ -98,7 +107,8 @@ function move(state, { pointer, square, x, y }) {
 function up(state, { pointer, square }, world) {
   if (!isGesture(state) || state.pointer !== pointer) return to(state);
   switch (state.name) {
-    case "pressed": return to(tapped(state));
+    // A finger that slid off a piece it does not drag has not tapped it.
+    case "pressed": return to(state.drags || square === state.from ? tapped(state) : resting(state.before));
     case "dragging": return dropped(state, square);
     case "aiming": return aimed(state, square);
     case "pointing": {

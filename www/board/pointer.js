@@ -24,6 +24,7 @@ export function bindPointer(host, signal) {
   // The place is measured anew for every event: a page that moved never shifts a tap.
   const facts = (/** @type {PointerEvent} */ event) => ({
     pointer: event.pointerId, square: squareAt(event.clientX, event.clientY), x: event.clientX, y: event.clientY,
+    coarse: event.pointerType === "touch",
   });
   const interrupt = () => {
     if (busy()) send({ type: "interrupt" }, null);

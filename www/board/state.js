@@ -16,7 +16,8 @@ export function defaultState() {
     // Letters on the counters: "latin" or "russian".
     letters: "latin",
     // Which pieces can be picked up, and the squares to mark for each. A piece of this colour can be picked up even
-    // without targets, so that a refused move can be explained. null: none.
+    // without targets, so that a refused move can be explained. null: none. `drags` narrows what a finger drags to one
+    // colour: on every other piece it taps, or scrolls the page.
     movable: null,
     // Start and target of the last move; `exchange` when both pieces left the board.
     lastMove: null,

@@ -1,5 +1,5 @@
 // The board's elements: a focusable root, the canvas, and one transparent cell a square. The cells carry `touch-action`,
-// so that a finger on a piece that can be picked up drags it and a finger elsewhere scrolls the page.
+// so that a finger on a piece that it may drag drags it, and a finger elsewhere scrolls the page.
 // Styles are set as properties, never as markup: this works under a strict content security policy.
 
 import { allSquares, cornerOf } from "./geometry.js";
@@ -72,10 +72,9 @@ export function createSurface(container, size) {
       for (const cell of cells.values()) cell.remove();
       cells.clear();
     },
-    /** @param {(square: Square) => boolean} pickable @param {boolean} busy something is selected or held: no panning at all */
-    setTouch(pickable, busy) {
-      setTouchAction(root, busy ? "none" : PAGE_MAY_PAN);
-      for (const [square, cell] of cells) setTouchAction(cell, pickable(square) ? "none" : PAGE_MAY_PAN);
+    /** @param {(square: Square) => boolean} draggable by a finger: there alone the page does not pan */
+    setTouch(draggable) {
+      for (const [square, cell] of cells) setTouchAction(cell, draggable(square) ? "none" : PAGE_MAY_PAN);
     },
     destroy() {
       root.remove();

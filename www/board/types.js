@@ -42,7 +42,7 @@
  *   coordinates: boolean,
  *   pieceSet: PieceSet,
  *   letters: Letters,
- *   movable: null | { color: Color | "both" | null, targets: Record<Square, Target[]> },
+ *   movable: null | { color: Color | "both" | null, drags?: Color, targets: Record<Square, Target[]> },
  *   lastMove: null | { from: Square, to: Square, exchange?: boolean },
  *   check: null | { square: Square, final: boolean },
  *   resultSquares: Square[],

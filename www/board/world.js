@@ -8,12 +8,14 @@ import { squareOfCell } from "./geometry.js";
 
 /** @param {State} state @returns {import("./machine.js").World} */
 export function worldOf({ pieces, movable, interactive }) {
+  const pickable = (/** @type {Square} */ square) => {
+    const piece = pieces[square];
+    if (!interactive || !piece || !movable?.color) return false;
+    return movable.color === "both" || movable.color === piece.color;
+  };
   return {
-    pickable(square) {
-      const piece = pieces[square];
-      if (!interactive || !piece || !movable?.color) return false;
-      return movable.color === "both" || movable.color === piece.color;
-    },
+    pickable,
+    draggable: (square) => pickable(square) && (!movable?.drags || movable.drags === pieces[square]?.color),
     sameSide: (one, two) => pieces[one]?.color === pieces[two]?.color,
   };
 }

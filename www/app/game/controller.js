@@ -116,6 +116,8 @@ function actionsOf(ctx, languages) {
     openShelved: (index) => start.openShelved(ctx, index),
     /** @param {string} from @param {string} to @param {boolean} [byKeyboard] */
     tryMove: (from, to, byKeyboard) => moves.tryMove(ctx, from, to, byKeyboard),
+    /** @param {string} from @param {string} to */
+    tryEnemy: (from, to) => moves.tryEnemy(ctx, from, to),
     /** @param {string} text */
     choosePromotion: (text) => moves.choosePromotion(ctx, text),
     cancelPromotion: () => moves.cancelPromotion(ctx),

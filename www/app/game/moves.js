@@ -1,7 +1,7 @@
 // Making a move: ask the engine whether it is legal, tell why not, ask what the piece becomes, play it.
 
 import { ask } from "./ask.js";
-import { look } from "./inspect.js";
+import { inspect, look } from "./inspect.js";
 import { dismissNotice, notify, speak } from "./notices.js";
 import { show } from "./show.js";
 
@@ -29,6 +29,19 @@ export function tryMove(ctx, from, to, byKeyboard = false) {
   const choices = options.ok ? options.value : [];
   if (choices.length > 1) return askWhatItBecomes(ctx, { from, to, options: choices, byKeyboard });
   play(ctx, choices[0]?.text ?? from + to);
+}
+
+/**
+ * A piece of the side that is not to move was tapped, then another square. Where it could go if it were its turn,
+ * somebody has lost count of the turns and is told; any other square is looked at.
+ * @param {Context} ctx
+ * @param {Square} from
+ * @param {Square} to
+ */
+export function tryEnemy(ctx, from, to) {
+  const reach = ask(ctx, (engine) => engine.reach(from));
+  if (reach?.ok && reach.value.moves.includes(to)) tryMove(ctx, from, to);
+  else inspect(ctx, to);
 }
 
 /**

@@ -47,7 +47,7 @@
  */
 
 /**
- * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "replace", variant: string}
+ * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "rules", variant: string} | {kind: "replace", variant: string}
  *   | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
  */
 

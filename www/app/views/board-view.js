@@ -19,7 +19,7 @@ export function createBoardView({ controller, t, variant }) {
       const meant = meaningOf(snapshot, from, to, how);
       if (meant === "move") actions.tryMove(from, to, how === "keyboard");
       else if (meant === "select") board?.select(to);
-      else actions.inspect(to);
+      else actions.tryEnemy(from, to);
     },
     onSelect: actions.select,
     onHover: actions.point,
@@ -43,17 +43,17 @@ export function createBoardView({ controller, t, variant }) {
 }
 
 /**
- * Pieces of both sides can be taken up, to look at what they reach. A tap after that goes on looking, unless the piece
- * is one that may move now; whoever carries an enemy piece away is told whose turn it is.
+ * Pieces of both sides can be taken up, to look at what they reach. A tap after that goes on looking, unless one of the
+ * two pieces may move now; whoever carries an enemy piece away is told whose turn it is.
  * @param {Snapshot} snapshot
  * @param {string} from
  * @param {string} to
  * @param {import("../../board/types.js").How} how
- * @returns {"move" | "select" | "look"}
+ * @returns {"move" | "select" | "enemy"}
  */
 function meaningOf({ pieces, turn }, from, to, how) {
   if (how === "drag" || pieces[from]?.color === turn) return "move";
-  return pieces[to]?.color === turn ? "select" : "look";
+  return pieces[to]?.color === turn ? "select" : "enemy";
 }
 
 /** @param {AppState} s */
@@ -109,7 +109,8 @@ function movable({ snapshot, pending, replaying, rolling }) {
     const list = (targets[from] ??= []);
     if (!list.some((target) => target.to === to)) list.push({ to, kind });
   }
-  return { color: /** @type {const} */ ("both"), targets };
+  // A finger drags the pieces of the side to move alone: the page scrolls from all others.
+  return { color: /** @type {const} */ ("both"), drags: snapshot.turn, targets };
 }
 
 /** @param {Snapshot} snapshot */

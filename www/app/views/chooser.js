@@ -2,6 +2,7 @@
 
 import { drawDiagram } from "../../board/index.js";
 import { button, fill, h, whenChanged } from "./dom.js";
+import { gameInMind } from "./header.js";
 import { createNotice } from "./notice.js";
 import { isUnfinished, movesMade } from "../game/state.js";
 
@@ -19,6 +20,7 @@ export function createChooser(env) {
       content,
       h("h2", { id: "chooser-title", class: "chooser-title" }, t("choose.title")),
       h("p", { class: "chooser-lead" }, t("choose.lead")),
+      rulesButton(env, state),
       continueButton(env, state),
       h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info))),
       shelf(env, state),
@@ -35,6 +37,12 @@ export function createChooser(env) {
       renderContent(state);
     },
   };
+}
+
+/** @param {import("./env.js").Env} env @param {AppState} state */
+function rulesButton({ controller, t }, state) {
+  const open = () => controller.actions.openDialog({ kind: "rules", variant: gameInMind(state) });
+  return h("p", { class: "chooser-rules" }, button(t("choose.rules"), open, { icon: "rules", "data-action": "rules" }));
 }
 
 /** @param {import("./env.js").Env} env @param {AppState} state */

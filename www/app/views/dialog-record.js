@@ -1,6 +1,7 @@
 // The record and the position: take them along, or load others.
 
-import { button, fill, freshId, h } from "./dom.js";
+import { button, fill, h } from "./dom.js";
+import { gameChoice } from "./game-choice.js";
 import { copyButton, downloadButton } from "./carry.js";
 import { shelfLabel } from "./chooser.js";
 import { errorText } from "../text/errors.js";
@@ -17,8 +18,11 @@ export function recordDialog(env, state) {
   const box = h("textarea", { class: "load-box", id: "load-text", rows: 7, spellcheck: "false", autocomplete: "off" });
   const problem = h("p", { class: "load-problem", id: "load-problem", role: "alert", hidden: true });
   box.setAttribute("aria-describedby", problem.id);
-  const games = gameChoice(env, state.snapshot.variant);
-  const load = () => controller.actions.loadText(box.value, games.chosen());
+  let game = state.snapshot.variant;
+  const games = gameChoice(env, t("record.in.game"), game, (chosen) => {
+    game = /** @type {typeof game} */ (chosen);
+  });
+  const load = () => controller.actions.loadText(box.value, game);
   const put = (/** @type {string} */ text) => {
     box.value = text;
     box.focus();
@@ -39,7 +43,7 @@ export function recordDialog(env, state) {
       h("label", { for: box.id, class: "field-label" }, t("record.in.label")),
       box,
       problem,
-      games.element,
+      games,
       h(
         "div",
         { class: "button-row" },
@@ -55,24 +59,6 @@ export function recordDialog(env, state) {
       if (now.loadError) fill(problem, errorText(env.words(), now.loadError));
     },
   };
-}
-
-/** Which game a position belongs to. @param {Env} env @param {string} current */
-function gameChoice({ t, controller }, current) {
-  let chosen = current;
-  const name = freshId("game");
-  const options = controller.rules().variants.map((info) =>
-    h(
-      "label",
-      { class: "segment" },
-      h("input", { type: "radio", name, value: info.variant, checked: info.variant === current, onchange: () => {
-        chosen = info.variant;
-      } }),
-      h("span", {}, info.name),
-    ),
-  );
-  const element = h("fieldset", { class: "segments" }, h("legend", {}, t("record.in.game")), ...options);
-  return { element, chosen: () => chosen };
 }
 
 /** @param {Env} env @param {HTMLTextAreaElement} box */

@@ -3,6 +3,7 @@
 import { fill, h, iconButton, whenChanged } from "./dom.js";
 import { confirmOffer, confirmReplace, confirmResign } from "./dialog-confirm.js";
 import { recordDialog } from "./dialog-record.js";
+import { rulesDialog } from "./dialog-rules.js";
 import { settingsDialog } from "./dialog-settings.js";
 
 /** @typedef {import("./env.js").Env} Env */
@@ -56,6 +57,8 @@ function contentOf(env, state, dialog) {
   switch (dialog.kind) {
     case "settings":
       return settingsDialog(env, state);
+    case "rules":
+      return rulesDialog(env, state, dialog.variant);
     case "record":
       return recordDialog(env, state);
     case "replace":

@@ -20,19 +20,25 @@ export function createHeader({ controller, t, variant }) {
         "nav",
         { class: "head-nav", "aria-label": t("page.title") },
         playing && navButton("games", t("nav.games"), actions.chooseAnother),
+        navButton("rules", t("nav.rules"), () => actions.openDialog({ kind: "rules", variant: gameInMind(state) })),
         playing && navButton("record", t("nav.record"), () => actions.openDialog({ kind: "record" })),
         navButton("settings", t("nav.settings"), () => actions.openDialog({ kind: "settings" })),
       ),
     );
   };
-  return { element, render: whenChanged((s) => [s.language, s.screen, s.snapshot.variant], draw) };
+  return { element, render: whenChanged((s) => [s.language, s.screen, s.snapshot.variant, s.settings.lastGame], draw) };
+}
+
+/** The game on the board; before there is one, the game chosen last. @param {import("./env.js").AppState} state */
+export function gameInMind({ screen, snapshot, settings }) {
+  return (screen === "choose" && settings.lastGame) || snapshot.variant;
 }
 
 /** On a phone only the drawing is shown; the name stays for those who listen. @param {string} drawing @param {string} label @param {() => void} onclick */
 function navButton(drawing, label, onclick) {
   return h(
     "button",
-    { type: "button", class: "nav-button", "aria-label": label, title: label, onclick },
+    { type: "button", class: "nav-button", "aria-label": label, title: label, "data-nav": drawing, onclick },
     icon(drawing),
     h("span", { class: "nav-label" }, label),
   );

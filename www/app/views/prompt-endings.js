@@ -20,8 +20,12 @@ export function drawResult(env, state, result) {
   return h(
     "section",
     { class: "ask ask-result", "aria-labelledby": "result-title", "data-prompt": "result" },
-    h("p", { class: "result-points", "aria-hidden": "true" }, points(t, result)),
-    h("h2", { id: "result-title", class: "result-title" }, resultTitle(words, result)),
+    h(
+      "div",
+      { class: "result-head" },
+      h("p", { class: "result-points", "aria-hidden": "true" }, points(t, result)),
+      h("h2", { id: "result-title", class: "result-title" }, resultTitle(words, result)),
+    ),
     h("p", { class: "ask-lead" }, resultHow(words, result)),
     result.squares.length > 0 && h("p", { class: "result-squares" }, t("result.squares", { squares: result.squares.join(", ") })),
     buttonRow([replay, another, button(t("result.review"), actions.reviewGame, { kind: "quiet" })]),

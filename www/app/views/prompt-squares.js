@@ -36,11 +36,15 @@ export function createDice(env) {
     fill(
       element,
       h("h2", { id: "squares-title", class: "ask-title" }, t("squares.title")),
+      h(
+        "div",
+        { class: "dice" },
+        ...faces,
+        button(t(state.rolling ? "squares.rolling" : "squares.roll"), controller.actions.rollSquares, {
+          kind: "main", icon: "dice", disabled: state.rolling, "data-action": "roll",
+        }),
+      ),
       h("p", { class: "ask-lead" }, t("squares.lead")),
-      h("div", { class: "dice" }, ...faces),
-      button(t(state.rolling ? "squares.rolling" : "squares.roll"), controller.actions.rollSquares, {
-        kind: "main", icon: "dice", disabled: state.rolling, "data-action": "roll",
-      }),
       manualEntry(state),
     );
     if (state.rolling) tumble(state, faces);

@@ -20,12 +20,17 @@ export function createPrompt(env) {
     const focused = element.contains(document.activeElement);
     fill(element, content);
     const first = /** @type {HTMLElement | null} */ (content?.querySelector("button:not([disabled])") ?? null);
-    if (state.pending) first?.scrollIntoView({ block: "nearest" });
+    if (isAsked(state)) content?.scrollIntoView({ block: "nearest" });
     // Who works by keyboard is taken along: to the question, and back to the board.
     if (state.pending?.byKeyboard) first?.focus();
     else if (focused) (first ?? board())?.focus({ preventScroll: true });
   };
   return { element, render: whenChanged(promptInputs, draw) };
+}
+
+/** What has to be answered before the game goes on. @param {AppState} state */
+function isAsked({ pending, snapshot }) {
+  return pending !== null || snapshot.phase === "draw-squares";
 }
 
 /** @returns {HTMLElement | null} */

@@ -1,0 +1,162 @@
+//! Scales that weigh force on many squares of one position: what is the same for every square is worked out once.
+
+use crate::bitboard::Bitboard;
+use crate::color::{ByColor, Color};
+use crate::force::Balance;
+use crate::movegen::forward;
+use crate::position::Position;
+use crate::role::Role;
+use crate::square::Square;
+use crate::variant::{Ruleset, TERRITORY_RANKS};
+
+/// The scales of a position.
+pub(crate) struct Scales<'a, R: Ruleset> {
+    position: &'a Position<R>,
+    /// Knechts and Ver Knechts.
+    knechts: R::Board,
+    /// Those that walk diagonals.
+    walkers: R::Board,
+    /// The squares through which each side's lines go on.
+    open: ByColor<R::Board>,
+    /// The pieces whose force has its bit 0, 1, 2 set: forces are small numbers, and each bit is counted for all
+    /// pieces at once.
+    planes: [R::Board; 3],
+}
+
+impl<'a, R: Ruleset> Scales<'a, R> {
+    #[inline]
+    pub fn new(position: &'a Position<R>) -> Self {
+        const { assert!(fits_three_bits(&R::RULES.force)) };
+        let with = |role| position.with_role(role);
+        let plane = |bit: u32| {
+            let has_bit = |role: &Role| R::RULES.force_of(*role) >> bit & 1 != 0;
+            Role::ALL.into_iter().filter(has_bit).fold(R::Board::EMPTY, |plane, role| plane | with(role))
+        };
+        Scales {
+            position,
+            knechts: with(Role::Knecht) | with(Role::VerKnecht),
+            walkers: with(Role::Connet) | with(Role::Prince),
+            open: ByColor::from_fn(|color| position.open(color)),
+            planes: [plane(0), plane(1), plane(2)],
+        }
+    }
+
+    /// The pieces of a side whose force acts on a square, one standing there included (RULES 4.1 to 4.3). A Scout
+    /// never does (4.6).
+    ///
+    /// Lines are walked from the square outwards, which is the same: what stands between is the same from both ends.
+    #[inline]
+    pub fn acting(&self, color: Color, square: Square) -> R::Board {
+        if self.position.forbidden(color).has(square) {
+            return R::Board::EMPTY;
+        }
+        let with = |role| self.position.with_role(role);
+        let lines = R::lines();
+        let at = square.index();
+        let acting = lines.king[at] & with(Role::King)
+            | lines.connet_jump[at] & with(Role::Connet)
+            | lines.step[at] & (with(Role::Prince) | self.knechts)
+            | lines.ritter[at] & with(Role::Ritter)
+            | self.double_steppers(color, square)
+            | R::Board::of(square).minus(with(Role::Scout));
+        let acting = acting & self.position.colors[color] | self.diagonal_walkers(color, square);
+        self.without_banned(color, square, acting)
+    }
+
+    /// The side's pieces that reach a square along a diagonal.
+    #[inline]
+    fn diagonal_walkers(&self, color: Color, square: Square) -> R::Board {
+        let walkers = self.walkers & self.position.colors[color];
+        // Mostly there is nobody to walk for.
+        if (walkers & R::lines().diagonal[square.index()]).is_empty() {
+            return R::Board::EMPTY;
+        }
+        walkers & self.position.diagonals(square, self.open[color])
+    }
+
+    /// The Knechts whose double step ends on `target`.
+    #[inline]
+    fn double_steppers(&self, color: Color, target: Square) -> R::Board {
+        let back = -forward(color);
+        let far = R::Board::of(target) & double_step_targets::<R>(color);
+        (far.shift(0, back) & self.open[color]).shift(0, back) & self.knechts
+    }
+
+    /// Leaves out the last royal of a castle where its ban switches its force off (RULES 4.8; in no game so far).
+    #[inline]
+    fn without_banned(&self, color: Color, square: Square, acting: R::Board) -> R::Board {
+        if R::RULES.last_royal_keeps_force || R::CASTLES[color].has(square) {
+            return acting;
+        }
+        match self.position.last_royal(color) {
+            Some(royal) => acting.minus(R::Board::of(royal)),
+            None => acting,
+        }
+    }
+
+    /// The pieces of a side that act on an enemy's square, and their balance. The enemy's own force is asked first:
+    /// most attacks already fail at that, and then nobody else needs to be summed up.
+    #[inline]
+    pub fn contest(&self, color: Color, enemy: Square) -> (R::Board, Balance) {
+        let attackers = self.acting(color, enemy);
+        let attack = self.counted(enemy, attackers);
+        let alone = if R::RULES.last_royal_keeps_force { self.force_at(enemy) } else { 0 };
+        if attack < alone || attack == alone && !R::RULES.exchange_at_equality {
+            return (attackers, Balance::Inferior);
+        }
+        let defence = self.counted(enemy, self.acting(!color, enemy));
+        (attackers, Balance::of(attack, defence))
+    }
+
+    /// The total that counts of pieces that act on a square (RULES 4.5).
+    #[inline]
+    pub fn counted(&self, square: Square, acting: R::Board) -> u16 {
+        if self.is_idle(square, acting) { 0 } else { self.sum(acting) }
+    }
+
+    /// Force on a castle square without a royal among those who act there (RULES 4.5).
+    #[inline]
+    pub fn is_idle(&self, square: Square, acting: R::Board) -> bool {
+        (R::CASTLES.white | R::CASTLES.black).has(square) && (acting & self.position.royals()).is_empty()
+    }
+
+    /// The sum of forces (RULES 4.4).
+    #[inline]
+    pub fn sum(&self, acting: R::Board) -> u16 {
+        match acting.first() {
+            None => 0,
+            Some(only) if acting.without_first().is_empty() => self.force_at(only),
+            Some(_) => self.count(|plane| (acting & plane).count() as u16),
+        }
+    }
+
+    /// The force of the piece on a square.
+    #[inline]
+    fn force_at(&self, square: Square) -> u16 {
+        self.count(|plane| u16::from(plane.has(square)))
+    }
+
+    #[inline]
+    fn count(&self, in_plane: impl Fn(R::Board) -> u16) -> u16 {
+        let [ones, twos, fours] = self.planes;
+        in_plane(ones) + 2 * in_plane(twos) + 4 * in_plane(fours)
+    }
+}
+
+/// Where a side's double steps end: the ranks of its own half with two more behind them.
+#[inline]
+fn double_step_targets<R: Ruleset>(color: Color) -> R::Board {
+    let ranks = 3..=TERRITORY_RANKS;
+    ranks.fold(R::Board::EMPTY, |ranks, rank| ranks | R::Board::on_rank(color.relative_rank(rank)))
+}
+
+const fn fits_three_bits(forces: &[u8; 7]) -> bool {
+    let mut role = 0;
+    while role < forces.len() {
+        if forces[role] > 7 {
+            return false;
+        }
+        role += 1;
+    }
+    true
+}

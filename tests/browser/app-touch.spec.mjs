@@ -1,0 +1,79 @@
+// Fingers: dragging a piece, scrolling the page from the rest of the board, gestures that end in the middle.
+
+import { expect, test } from "./fixtures.mjs";
+import { finger, middle, moves, notice, open, tap, touchMove } from "./app-helpers.mjs";
+
+test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+const scrolled = (page) => page.evaluate(() => scrollY);
+/** The dragged piece is a canvas of its own above the board's. */
+const lifted = (page) => page.locator(".chess-board canvas").nth(1);
+
+test("a piece is dragged by a finger, and the page stays where it is", async ({ page }) => {
+  await open(page, "t1");
+  const touch = await finger(page);
+  await touch.down(await middle(page, "e2"));
+  await touch.move(await middle(page, "e4"));
+  await expect(lifted(page)).toBeVisible();
+  await touch.up();
+  await expect(moves(page)).toHaveText(["e2-e4"]);
+  expect(await scrolled(page)).toBe(0);
+});
+
+for (const [what, square] of [["an empty square", "e5"], ["a piece of the side that is not to move", "e7"]]) {
+  test(`the page scrolls from ${what}`, async ({ page }) => {
+    await open(page, "t1");
+    const { x, y } = await middle(page, square);
+    const touch = await finger(page);
+    await touch.down({ x, y });
+    await touch.move({ x, y: y - 120 });
+    await touch.up();
+    expect(await scrolled(page)).toBeGreaterThan(60);
+    await expect(moves(page)).toHaveCount(0);
+    await expect(notice(page)).toBeHidden();
+  });
+}
+
+test("the page scrolls although a piece is taken up, and the piece stays so", async ({ page }) => {
+  await open(page, "t1");
+  const start = await middle(page, "e2");
+  await page.touchscreen.tap(start.x, start.y);
+  const { x, y } = await middle(page, "e5");
+  const touch = await finger(page);
+  await touch.down({ x, y });
+  await touch.move({ x, y: y - 100 });
+  await touch.up();
+  expect(await scrolled(page)).toBeGreaterThan(60);
+  const target = await middle(page, "e4");
+  await page.touchscreen.tap(target.x, target.y);
+  await expect(moves(page)).toHaveText(["e2-e4"]);
+});
+
+test("the enemy's piece is looked at by a tap; sent where it could go, it says whose turn it is", async ({ page }) => {
+  await open(page, "t1");
+  const details = page.locator(".details-ratio");
+  await touchMove(page, "e7", "d4");
+  await expect(details).toHaveText(/^d4]/);
+  await expect(notice(page)).toBeHidden();
+  await touchMove(page, "e7", "e5");
+  await expect(notice(page)).toContainText("e7: that is Black's piece, and White is to move.");
+});
+
+for (const [what, end] of [
+  ["a touch that the system takes away", (touch) => touch.cancel()],
+  ["a second finger", (touch) => touch.second({ x: 100, y: 300 }).then(touch.up)],
+]) {
+  test(`${what} returns the piece`, async ({ page }) => {
+    await open(page, "t1");
+    const touch = await finger(page);
+    await touch.down(await middle(page, "e2"));
+    await touch.move(await middle(page, "e4"));
+    await expect(lifted(page)).toBeVisible();
+    await end(touch);
+    await expect(lifted(page)).toBeHidden();
+    await expect(moves(page)).toHaveCount(0);
+    await tap(page, "d2");
+    await tap(page, "d4");
+    await expect(moves(page)).toHaveText(["d2-d4"]);
+  });
+}
