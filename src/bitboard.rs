@@ -36,6 +36,8 @@ pub trait Bitboard:
     fn count(self) -> u32;
     /// The first square, a1 first.
     fn first(self) -> Option<Square>;
+    /// The last square.
+    fn last(self) -> Option<Square>;
     /// The set without its first square.
     fn without_first(self) -> Self;
     /// Every square moved some files right and ranks up (negative: left, down); those that leave the board vanish.
@@ -110,6 +112,14 @@ macro_rules! bitboard {
                     return None;
                 }
                 Square::from_index(self.trailing_zeros() as usize)
+            }
+
+            #[inline]
+            fn last(self) -> Option<Square> {
+                if self == 0 {
+                    return None;
+                }
+                Square::from_index(self.ilog2() as usize)
             }
 
             #[inline]
