@@ -1,0 +1,51 @@
+// Fifty boards on one page, each with a game of its own, on one module.
+
+import { readFileSync } from "node:fs";
+
+import { traceOf, workOf } from "./frames.mjs";
+import { median, say, slowPage } from "./stage.mjs";
+
+const RUNS = 5;
+const PAGE = "/performance/boards.html";
+const FILES = { [PAGE]: "text/html", "/performance/boards-page.mjs": "text/javascript" };
+
+/** @param {import("@playwright/test").Browser} browser */
+export async function boards(browser) {
+  const runs = [];
+  for (let run = 0; run < RUNS; run++) runs.push(await once(browser));
+  say("boards/drawn", median(runs.map(({ drawn }) => drawn)), "ms");
+  say("boards/work", median(runs.map(({ work }) => work)), "ms");
+  say("boards/rules-ready", median(runs.map(({ ready }) => ready)), "ms");
+  say("boards/made", median(runs.map(({ made }) => made)), "ms");
+  say("boards/compilations", Math.max(...runs.map(({ compilations }) => compilations)), "times");
+  say("boards/heap", median(runs.map(({ heap }) => heap)), "MB");
+}
+
+async function once(browser) {
+  const { context, page, session } = await slowPage(browser);
+  for (const [path, contentType] of Object.entries(FILES)) {
+    const body = readFileSync(new URL(`.${path.replace("/performance", "")}`, import.meta.url));
+    await page.route(`**${path}`, (route) => route.fulfill({ contentType, body }));
+  }
+  await page.addInitScript(countCompilations);
+  const trace = await traceOf(session, async () => {
+    await page.goto(PAGE);
+    await page.waitForFunction(() => globalThis.times !== undefined);
+  });
+  const times = await page.evaluate(() => ({ ...globalThis.times, compilations: globalThis.compilations }));
+  const { usedSize } = await session.send("Runtime.getHeapUsage");
+  await context.close();
+  return { ...times, work: workOf(trace), heap: usedSize / 1e6 };
+}
+
+/** Runs in the page. */
+function countCompilations() {
+  globalThis.compilations = 0;
+  for (const name of ["compile", "compileStreaming", "instantiateStreaming", "instantiate"]) {
+    const original = WebAssembly[name];
+    WebAssembly[name] = (source, ...rest) => {
+      if (!(source instanceof WebAssembly.Module)) globalThis.compilations++;
+      return original(source, ...rest);
+    };
+  }
+}
