@@ -11,7 +11,8 @@ use wasm_bindgen_cli_support::Bindgen;
 
 use crate::{toolchain, workspace};
 
-const OUTPUTS: [&str; 3] = ["chess_t.js", "chess_t_bg.wasm", "chess_t.d.ts"];
+/// The library's name among the files made from it.
+const NAME: &str = "chess_t";
 /// Says which module the bindings beside it were made from.
 const STAMP: &str = ".made-from";
 /// Part of the stamp: change it together with the settings in `bind`.
@@ -36,18 +37,23 @@ impl Voice {
 
 /// Builds the module and, where it has changed, its bindings.
 pub fn make(voice: Voice) -> Result<()> {
-    check_versions()?;
-    toolchain::ensure_wasm_target()?;
     voice.say("Building the rules for WebAssembly");
-    let module = build_module(voice)?;
-    bind(&module, &workspace::pkg(), voice)
+    make_of(&["build", "--lib", "--no-default-features"], NAME, &workspace::pkg(), voice)
 }
 
-/// Compiles the library; answers where the `.wasm` is.
-fn build_module(voice: Voice) -> Result<PathBuf> {
+/// Builds the module of a library, as the page's is built, with a cargo command; its bindings go into `pkg`.
+pub fn make_of(command: &[&str], name: &str, pkg: &Path, voice: Voice) -> Result<()> {
+    check_versions()?;
+    toolchain::ensure_wasm_target()?;
+    let module = build_module(command, name, voice)?;
+    bind(&module, name, pkg, voice)
+}
+
+/// Compiles a library; answers where the `.wasm` is.
+fn build_module(command: &[&str], name: &str, voice: Voice) -> Result<PathBuf> {
     let output = workspace::cargo()
-        .args(["build", "--lib", "--target", toolchain::WASM])
-        .args(["--profile", "wasm", "--no-default-features"])
+        .args(command)
+        .args(["--target", toolchain::WASM, "--profile", "wasm"])
         .arg("--message-format=json-render-diagnostics")
         .stderr(match voice {
             Voice::Loud => Stdio::inherit(),
@@ -59,17 +65,17 @@ fn build_module(voice: Voice) -> Result<PathBuf> {
         let why = String::from_utf8_lossy(&output.stderr);
         bail!("the library does not build for {}\n{why}", toolchain::WASM);
     }
-    module_in_messages(&String::from_utf8_lossy(&output.stdout))
+    module_in_messages(&String::from_utf8_lossy(&output.stdout), name)
         .context("cargo built no .wasm file: is `cdylib` still among the library's crate types?")
 }
 
-/// Finds the `.wasm` file in cargo's messages.
-fn module_in_messages(messages: &str) -> Option<PathBuf> {
+/// Finds a library's `.wasm` file in cargo's messages.
+fn module_in_messages(messages: &str, name: &str) -> Option<PathBuf> {
     let is_wasm = |file: &&str| file.ends_with(".wasm");
     messages
         .lines()
         .filter_map(|line| serde_json::from_str::<Value>(line).ok())
-        .filter(|message| message["reason"] == "compiler-artifact")
+        .filter(|message| message["reason"] == "compiler-artifact" && message["target"]["name"] == name)
         .filter_map(|message| {
             let files = message["filenames"].as_array()?;
             let mut files = files.iter().filter_map(Value::as_str);
@@ -79,10 +85,10 @@ fn module_in_messages(messages: &str) -> Option<PathBuf> {
 }
 
 /// Writes the bindings into `pkg`, unless those there come from this very module.
-fn bind(module: &Path, pkg: &Path, voice: Voice) -> Result<()> {
+fn bind(module: &Path, name: &str, pkg: &Path, voice: Voice) -> Result<()> {
     let bytes = fs::read(module).with_context(|| format!("cannot read {}", module.display()))?;
     let stamp = stamp_of(&bytes);
-    if is_current(pkg, &stamp) {
+    if is_current(pkg, name, &stamp) {
         voice.say("The JavaScript bindings are up to date");
         return Ok(());
     }
@@ -90,7 +96,7 @@ fn bind(module: &Path, pkg: &Path, voice: Voice) -> Result<()> {
     fs::create_dir_all(pkg).with_context(|| format!("cannot make {}", pkg.display()))?;
     Bindgen::new()
         .input_path(module)
-        .out_name("chess_t")
+        .out_name(name)
         .web(true)?
         .typescript(true)
         // Without an argument the module is loaded from beside its JavaScript.
@@ -100,9 +106,9 @@ fn bind(module: &Path, pkg: &Path, voice: Voice) -> Result<()> {
     fs::write(pkg.join(STAMP), stamp).context("cannot write the bindings' stamp")
 }
 
-fn is_current(pkg: &Path, stamp: &str) -> bool {
+fn is_current(pkg: &Path, name: &str, stamp: &str) -> bool {
     let stamped = fs::read_to_string(pkg.join(STAMP)).is_ok_and(|old| old == stamp);
-    stamped && OUTPUTS.iter().all(|name| pkg.join(name).is_file())
+    stamped && [".js", "_bg.wasm", ".d.ts"].iter().all(|end| pkg.join(format!("{name}{end}")).is_file())
 }
 
 fn stamp_of(module: &[u8]) -> String {
@@ -153,14 +159,14 @@ mod tests {
     fn finds_the_module_among_cargos_messages() {
         let messages = concat!(
             "not json\n",
-            r#"{"reason":"compiler-artifact","filenames":["/t/liba.rlib"]}"#,
+            r#"{"reason":"compiler-artifact","target":{"name":"a"},"filenames":["/t/liba.rlib","/t/a.wasm"]}"#,
             "\n",
-            r#"{"reason":"compiler-artifact","filenames":["/t/libb.rlib","/t/b.wasm"]}"#,
+            r#"{"reason":"compiler-artifact","target":{"name":"b"},"filenames":["/t/libb.rlib"]}"#,
             "\n",
             r#"{"reason":"build-finished","success":true}"#,
         );
-        assert_eq!(module_in_messages(messages), Some(PathBuf::from("/t/b.wasm")));
-        assert_eq!(module_in_messages(""), None);
+        assert_eq!(module_in_messages(messages, "a"), Some(PathBuf::from("/t/a.wasm")));
+        assert_eq!(module_in_messages(messages, "b"), None);
     }
 
     #[test]

@@ -3,11 +3,11 @@
 use std::env;
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result, bail};
 
-use crate::exec;
+use crate::debian;
+use crate::exec::on_path;
 
 /// Names on PATH, in order of preference.
 const NAMES: [&str; 5] = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
@@ -27,7 +27,7 @@ pub fn ensure() -> Result<PathBuf> {
     if let Some(browser) = find()? {
         return Ok(browser);
     }
-    install().with_context(|| format!("no Chromium or Chrome was found: {ADVICE}"))?;
+    debian::install("chromium", "Chromium").with_context(|| format!("no Chromium or Chrome was found: {ADVICE}"))?;
     find()?.with_context(|| format!("the installed Chromium is not on PATH: {ADVICE}"))
 }
 
@@ -43,40 +43,4 @@ fn find() -> Result<Option<PathBuf>> {
     let usual = || USUAL_PLACES.iter().map(PathBuf::from).find(|path| path.is_file());
     let named = NAMES.iter().find_map(|name| on_path(OsStr::new(name)));
     Ok(named.or_else(usual))
-}
-
-fn on_path(name: &OsStr) -> Option<PathBuf> {
-    let path = env::var_os("PATH")?;
-    let mut file = name.to_owned();
-    file.push(env::consts::EXE_SUFFIX);
-    env::split_paths(&path).map(|folder| folder.join(&file)).find(|candidate| candidate.is_file())
-}
-
-/// Installs Debian's Chromium.
-fn install() -> Result<()> {
-    if on_path(OsStr::new("apt-get")).is_none() {
-        bail!("only where there is apt-get can it be installed from here");
-    }
-    println!("Chromium was not found; installing it (apt-get install chromium)");
-    exec::quietly(apt_get()?.arg("update"))?;
-    exec::quietly(apt_get()?.args(["install", "-y", "--no-install-recommends", "chromium"]))
-}
-
-/// apt-get with the rights to install.
-fn apt_get() -> Result<Command> {
-    if is_root() {
-        let mut command = Command::new("apt-get");
-        command.env("DEBIAN_FRONTEND", "noninteractive");
-        return Ok(command);
-    }
-    if exec::quietly(Command::new("sudo").args(["-n", "true"])).is_err() {
-        bail!("installing it takes root or a sudo that asks for no password");
-    }
-    let mut command = Command::new("sudo");
-    command.args(["-n", "env", "DEBIAN_FRONTEND=noninteractive", "apt-get"]);
-    Ok(command)
-}
-
-fn is_root() -> bool {
-    exec::captured(Command::new("id").arg("-u")).is_ok_and(|id| id.output.trim() == "0")
 }

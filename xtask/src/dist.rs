@@ -105,8 +105,8 @@ fn is_wanted(path: &Path) -> bool {
     !name.starts_with('.') && !unwanted.iter().any(|end| name.ends_with(end))
 }
 
-/// Makes the module smaller and faster where there is a wasm-opt.
-fn optimise(module: &Path, voice: Voice) -> Result<()> {
+/// Makes a module smaller and faster where there is a wasm-opt.
+pub fn optimise(module: &Path, voice: Voice) -> Result<()> {
     let Some(mut wasm_opt) = wasm_opt()? else {
         voice.say("Neither wasm-opt nor Node.js is here: the module stays as the compiler made it");
         return Ok(());
@@ -129,6 +129,12 @@ fn wasm_opt() -> Result<Option<Command>> {
     }
     npm::ensure_packages()?;
     Ok(Some(npm::tool("binaryen/bin/wasm-opt")))
+}
+
+/// The size of the assembled page's module as a host sends it.
+pub fn module_size() -> Result<usize> {
+    let module = folder().join(MODULE);
+    zipped_size(&module, &fs::read(&module)?)
 }
 
 fn print_sizes(dist: &Path, files: &[PathBuf]) -> Result<()> {

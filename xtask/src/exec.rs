@@ -1,6 +1,9 @@
 //! Runs other programs: aloud for a person who waits, or quietly with the output kept for the report.
 
+use std::env;
+use std::ffi::OsStr;
 use std::io::{IsTerminal, Read, stderr};
+use std::path::PathBuf;
 use std::process::{Command, ExitStatus, Stdio};
 
 use anyhow::{Context, Result, bail};
@@ -54,6 +57,14 @@ pub fn line(command: &Command) -> String {
     let program = program.rsplit(['/', '\\']).next().unwrap_or_default();
     let args = command.get_args().map(|arg| arg.to_string_lossy());
     std::iter::once(program.into()).chain(args).collect::<Vec<_>>().join(" ")
+}
+
+/// The program of this name on PATH.
+pub fn on_path(name: &OsStr) -> Option<PathBuf> {
+    let path = env::var_os("PATH")?;
+    let mut file = name.to_owned();
+    file.push(env::consts::EXE_SUFFIX);
+    env::split_paths(&path).map(|folder| folder.join(&file)).find(|candidate| candidate.is_file())
 }
 
 fn cannot_start(command: &Command) -> String {

@@ -1,10 +1,13 @@
-//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `screenshots`.
+//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `screenshots`, `bench`.
 
+mod bench;
 mod bindings;
 mod browser;
+mod debian;
 mod dist;
 mod exec;
 mod http;
+mod instructions;
 mod npm;
 mod play;
 mod screenshots;
@@ -27,6 +30,7 @@ Commands:
   test           run all checks: formatting, lints, types and every test
   dist           build the page into dist/, for any static host
   screenshots    take pictures of the page
+  bench          measure how fast everything is
   help           show this text
 
 `cargo xtask COMMAND --help` shows a command's options.
@@ -50,6 +54,7 @@ fn run() -> Result<()> {
             "test" => test::command(args),
             "dist" => dist::command(args),
             "screenshots" => screenshots::command(args),
+            "bench" => bench::command(args),
             // Not in the help: what the browser tests start when they are run by hand.
             "serve" => play::serve_command(args),
             "help" => {

@@ -96,18 +96,23 @@ fn run_stage(stage: &Stage, setup: &mut Setup) -> Outcome {
         ok: false,
         counts: Counts::default(),
         output: format!("{error:#}\n"),
+        skipped: None,
     });
     let verdict = if outcome.ok { "ok" } else { "FAILED" };
-    println!("{:<14}{verdict:<8}{:>6.1} s{}", stage.name, start.elapsed().as_secs_f64(), in_words(outcome.counts));
+    let seconds = start.elapsed().as_secs_f64();
+    println!("{:<14}{verdict:<8}{seconds:>6.1} s{}", stage.name, in_words(&outcome));
     if !outcome.ok {
         println!("\n{}", outcome.output);
     }
     outcome
 }
 
-/// The counts after a stage's time; nothing where there was nothing to count.
-fn in_words(counts: Counts) -> String {
-    match counts {
+/// What stands after a stage's time: its counts, or why it had nothing to do.
+fn in_words(outcome: &Outcome) -> String {
+    if let Some(reason) = outcome.skipped {
+        return format!("   skipped: {reason}");
+    }
+    match outcome.counts {
         Counts { passed: 0, failed: 0 } => String::new(),
         Counts { passed, failed: 0 } => format!("   {passed} tests passed"),
         Counts { passed, failed } => format!("   {passed} tests passed, {failed} failed"),

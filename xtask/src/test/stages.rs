@@ -11,7 +11,7 @@ use super::setup::Setup;
 use crate::bindings::Voice;
 use crate::exec::{self, Finished};
 use crate::serve::Site;
-use crate::{dist, npm, toolchain, workspace};
+use crate::{dist, instructions, npm, toolchain, workspace};
 
 pub struct Stage {
     pub name: &'static str,
@@ -25,9 +25,11 @@ pub struct Outcome {
     pub counts: Counts,
     /// Shown when the stage failed.
     pub output: String,
+    /// Why the stage had nothing to do on this machine.
+    pub skipped: Option<&'static str>,
 }
 
-pub const STAGES: [Stage; 12] = [
+pub const STAGES: [Stage; 13] = [
     Stage { name: "format", about: "the Rust code is formatted", run: format },
     Stage { name: "clippy", about: "no warnings from clippy", run: clippy },
     Stage { name: "clippy-wasm", about: "no warnings from clippy in the WebAssembly build", run: clippy_wasm },
@@ -37,6 +39,11 @@ pub const STAGES: [Stage; 12] = [
         name: "rust-release",
         about: "unit and integration tests, optimised, with the slow ones",
         run: rust_release,
+    },
+    Stage {
+        name: "instructions",
+        about: "fixed workloads take as many instructions as recorded (benches/instructions.txt)",
+        run: instructions,
     },
     Stage { name: "wasm", about: "the WebAssembly module and its bindings are made", run: wasm },
     Stage { name: "module", about: "tests of the module in Node.js (tests/wasm)", run: module },
@@ -58,8 +65,13 @@ fn clippy(_: &mut Setup) -> Result<Outcome> {
 
 fn clippy_wasm(_: &mut Setup) -> Result<Outcome> {
     toolchain::ensure_wasm_target()?;
-    let target = ["--lib", "--no-default-features", "--target", toolchain::WASM];
-    cargo(&[&["clippy"], &target[..], &["--", "-D", "warnings"]].concat())
+    let clippy = |package: &[&str]| {
+        let target = ["--lib", "--target", toolchain::WASM, "--", "-D", "warnings"];
+        cargo(&[&["clippy"], package, &target[..]].concat())
+    };
+    let mut sum = clippy(&["--no-default-features"])?;
+    sum.add(clippy(&["--package", "benches"])?);
+    Ok(sum)
 }
 
 fn docs(_: &mut Setup) -> Result<Outcome> {
@@ -90,6 +102,14 @@ fn rust_release(_: &mut Setup) -> Result<Outcome> {
         "--config",
         "profile.release.codegen-units=16",
     ])
+}
+
+fn instructions(_: &mut Setup) -> Result<Outcome> {
+    if let Some(reason) = instructions::obstacle()? {
+        return Ok(Outcome { skipped: Some(reason), ..Outcome::fine() });
+    }
+    let verdict = instructions::compare(&instructions::count()?)?;
+    Ok(Outcome { ok: verdict.ok, output: verdict.report, ..Outcome::fine() })
 }
 
 fn wasm(setup: &mut Setup) -> Result<Outcome> {
@@ -190,12 +210,13 @@ fn captured(command: &mut Command) -> Result<Outcome> {
 }
 
 fn outcome(finished: Finished) -> Result<Outcome> {
-    Ok(Outcome { ok: finished.status.success(), counts: counts::of(&finished.output), output: finished.output })
+    let counts = counts::of(&finished.output);
+    Ok(Outcome { ok: finished.status.success(), counts, output: finished.output, skipped: None })
 }
 
 impl Outcome {
     fn fine() -> Self {
-        Self { ok: true, counts: Counts::default(), output: String::new() }
+        Self { ok: true, counts: Counts::default(), output: String::new(), skipped: None }
     }
 
     /// Joins another program's end; the report is about those that failed.
@@ -222,8 +243,12 @@ mod tests {
 
     #[test]
     fn the_report_of_two_programs_is_about_the_failed_one() {
-        let ended =
-            |ok, output: &str| Outcome { ok, counts: Counts { passed: 1, failed: 0 }, output: output.to_owned() };
+        let ended = |ok, output: &str| Outcome {
+            ok,
+            counts: Counts { passed: 1, failed: 0 },
+            output: output.to_owned(),
+            skipped: None,
+        };
         let mut sum = ended(true, "fine");
         sum.add(ended(false, "broken"));
         sum.add(ended(true, "fine again"));
