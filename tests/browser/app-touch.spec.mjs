@@ -59,9 +59,9 @@ test("the enemy's piece is looked at by a tap; sent where it could go, it says w
   await expect(notice(page)).toContainText("e7: that is Black's piece, and White is to move.");
 });
 
-for (const [what, end] of [
-  ["a touch that the system takes away", (touch) => touch.cancel()],
-  ["a second finger", (touch) => touch.second({ x: 100, y: 300 }).then(touch.up)],
+for (const { what, end } of [
+  { what: "a touch that the system takes away", end: (touch) => touch.cancel() },
+  { what: "a second finger", end: (touch) => touch.second({ x: 100, y: 300 }).then(touch.up) },
 ]) {
   test(`${what} returns the piece`, async ({ page }) => {
     await open(page, "t1");
