@@ -15,6 +15,7 @@ test("a piece is dragged by a finger, and the page stays where it is", async ({ 
   await touch.down(await middle(page, "e2"));
   await touch.move(await middle(page, "e4"));
   await expect(lifted(page)).toBeVisible();
+  await expect(page.locator(".details-ratio"), "the forces on the square aimed at").toHaveText(/^e4]/);
   await touch.up();
   await expect(moves(page)).toHaveText(["e2-e4"]);
   expect(await scrolled(page)).toBe(0);
