@@ -86,7 +86,13 @@ impl<'a> Cursor<'a> {
         Some(taken)
     }
 
-    /// The next word, at most so many signs, for messages.
+    /// The text from here to a later place, as a text of its own.
+    pub(crate) fn up_to(&self, later: &Cursor<'a>) -> Cursor<'a> {
+        let length = self.rest.len().saturating_sub(later.rest.len());
+        Cursor { rest: self.rest.get(..length).unwrap_or_default(), line: self.line }
+    }
+
+    /// The next signs of the line, at most so many, for messages.
     pub(crate) fn excerpt(&self, longest: usize) -> String {
         self.rest.trim_start().chars().take_while(|sign| !sign.is_control()).take(longest).collect()
     }

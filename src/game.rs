@@ -621,8 +621,10 @@ impl Game {
                 None => {}
             }
         }
-        lost.white.sort_unstable();
-        lost.black.sort_unstable();
-        lost
+        lost.map(|roles| by_importance(&roles))
     }
+}
+
+fn by_importance(roles: &[Role]) -> Vec<Role> {
+    Role::ALL.into_iter().flat_map(|role| roles.iter().copied().filter(move |&lost| lost == role)).collect()
 }

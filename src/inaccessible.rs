@@ -31,11 +31,9 @@ pub struct SquaresDrawn {
 }
 
 impl SquaresDrawn {
-    /// The removed pieces, White's first.
+    /// The removed pieces, White's first: it stood on Black's square.
     pub fn removals(&self) -> impl Iterator<Item = Removal> + '_ {
-        let mut removed: Vec<_> = [self.removed.white, self.removed.black].into_iter().flatten().collect();
-        removed.sort_by_key(|removal| removal.piece.color as u8);
-        removed.into_iter()
+        [self.removed.black, self.removed.white].into_iter().flatten()
     }
 }
 

@@ -73,7 +73,12 @@ pub const STRAIGHT: [(i8, i8); 4] = [(1, 0), (-1, 0), (0, 1), (0, -1)];
 /// Along diagonals: the two towards higher square numbers first.
 pub const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
 const AROUND: [(i8, i8); 8] = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (1, -1), (-1, 1), (-1, -1)];
-const LEAPS: [(i8, i8); 8] = [(1, 2), (2, 1), (2, -1), (1, -2), (-1, -2), (-2, -1), (-2, 1), (-1, 2)];
+
+/// The eight directions of a leap.
+const fn leaps((one, other): (u8, u8)) -> [(i8, i8); 8] {
+    let (a, b) = (one as i8, other as i8);
+    [(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)]
+}
 
 const fn lines(rules: &Rules) -> Lines<u128> {
     Lines {
@@ -81,7 +86,7 @@ const fn lines(rules: &Rules) -> Lines<u128> {
         connet_jump: reach(rules.files, &STRAIGHT, rules.connet_jump),
         ritter: reach(rules.files, &STRAIGHT, rules.ritter_jump),
         step: reach(rules.files, &STRAIGHT, rules.prince_step),
-        leap: reach(rules.files, &LEAPS, 1),
+        leap: reach(rules.files, &leaps(rules.scout_leap), 1),
         rays: [
             reach(rules.files, &[DIAGONAL[0]], rules.prince_diagonal),
             reach(rules.files, &[DIAGONAL[1]], rules.prince_diagonal),
@@ -124,6 +129,7 @@ const _: () = {
     assert!(T1.prince_diagonal == T1.connet_diagonal && T.prince_diagonal == T.connet_diagonal);
     assert!(T2.prince_diagonal == T2.connet_diagonal && T2.prince_diagonal == T.prince_diagonal);
     assert!(T.files == MAX_FILES && T2.files == T.files);
+    assert!(T.scout_leap.0 == T2.scout_leap.0 && T.scout_leap.1 == T2.scout_leap.1);
     assert!(T.king_range == T2.king_range && T.connet_jump == T2.connet_jump && T.ritter_jump == T2.ritter_jump);
     assert!(T1.prince_step == 1 && T.prince_step == 1 && T2.prince_step == 1);
 };

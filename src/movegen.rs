@@ -39,10 +39,13 @@ impl<R: Ruleset> Position<R> {
     /// Is there any legal move?
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        if self.ended.is_some() || self.draw_is_due() {
-            return false;
-        }
-        self.knecht_can_step() || self.legal_moves(&mut |_| ControlFlow::Break(())).is_break()
+        self.ended.is_none() && !self.draw_is_due() && self.can_move()
+    }
+
+    /// Could the side to move make a move, a draw of squares that is due left aside?
+    #[inline]
+    pub(crate) fn can_move(&self) -> bool {
+        self.knecht_can_step() || self.moves_of(self.turn, &mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// Has a Knecht a plain step? The question that is nearly always enough to rule a blockade out.

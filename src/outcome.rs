@@ -104,19 +104,25 @@ impl<R: Ruleset> Position<R> {
     /// The end the position shows: King taken (if a move did it), castle seized, blockade.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        if self.ended.is_some() || self.draw_is_due() || self.has_legal_move() {
+        if self.ended.is_some() || self.is_blockade_pending() || self.can_move() {
             return self.ended;
         }
         Some(Outcome { winner: R::RULES.blockade_loses.then_some(!self.turn), by: WinBy::Blockade })
     }
 
+    /// Blockade is not judged while the draw of squares is due (RULES 7).
+    #[inline]
+    fn is_blockade_pending(&self) -> bool {
+        self.draw_is_due() && R::RULES.inaccessible.as_ref().is_some_and(|draw| draw.blockade_waits)
+    }
+
     /// Where the position stands.
     #[must_use]
     pub fn phase(&self) -> Phase {
-        if self.draw_is_due() {
-            Phase::DrawSquares
-        } else if self.outcome().is_some() {
+        if self.outcome().is_some() {
             Phase::Over
+        } else if self.draw_is_due() {
+            Phase::DrawSquares
         } else {
             Phase::Play
         }

@@ -230,7 +230,11 @@ impl<R: Ruleset> Position<R> {
     fn note_entry(&mut self, mv: &Move) {
         let goal = R::CASTLES[!self.turn];
         let entered = goal.has(mv.to) && !goal.has(mv.from);
-        if self.rights[self.turn] && (mv.is_conversion() || entered && R::RULES.entry_spends_right) {
+        let spends = match mv.effect {
+            Effect::Exchange(_) => entered && R::RULES.exchange_spends_right,
+            Effect::Plain | Effect::Capture(_) => mv.is_conversion() || entered && R::RULES.entry_spends_right,
+        };
+        if self.rights[self.turn] && spends {
             self.rights[self.turn] = false;
             self.key ^= hash::of_right(self.turn);
         }

@@ -203,7 +203,6 @@ impl<R: Ruleset> Position<R> {
         } else if self.ended.is_some() || !self.has_legal_move() {
             reasons.push(Reason::GameOver);
         }
-        reasons.sort_by_key(|reason| matches!(reason, Reason::DrawOfSquaresDue));
         reasons
     }
 

@@ -79,6 +79,8 @@ pub struct InaccessibleSquares {
     pub before_move: u32,
     /// May a removed King lose the game? Reconstructed.
     pub removed_king_loses: bool,
+    /// Is blockade judged only after the draw? Reconstructed.
+    pub blockade_waits: bool,
     /// Does a removal count as a capture for the forty-move claim? Reconstructed.
     pub removal_resets_quiet: bool,
 }
@@ -118,6 +120,8 @@ pub struct Rules {
     pub prince_diagonal: u8,
     /// 3. The Ritter along ranks and files, jumping.
     pub ritter_jump: u8,
+    /// 3. The Scout's leap: so many squares one way and so many across. Reconstructed for chess-T2.
+    pub scout_leap: (u8, u8),
 
     // ---- castles ----------------------------------------------------------------------------------------------
     /// 3.3 May the defender's superiority bar a royal's plain entry?
@@ -138,6 +142,8 @@ pub struct Rules {
     pub king_exchanges: bool,
     /// 5.2 May the enemy King be exchanged by a piece that is no Scout? Reconstructed.
     pub king_is_exchanged: bool,
+    /// 5.2 Does a Prince that exchanges itself in the enemy castle use up the right of conversion? Reconstructed.
+    pub exchange_spends_right: bool,
     /// 5.3 May a Scout exchange on castle squares? Reconstructed for chess-T2.
     pub scout_exchanges_in_castle: bool,
 
@@ -209,6 +215,7 @@ impl Rules {
 /// Ranks of each side's own half (RULES 2).
 pub const TERRITORY_RANKS: u8 = RANKS / 2;
 
+/// The forces of all three games so far, in half units.
 const HALF_UNITS: [u8; 7] = [3, 6, 3, 4, 3, 2, 0];
 
 /// chess-T1.
@@ -227,6 +234,7 @@ pub const T1: Rules = Rules {
     prince_step: 1,
     prince_diagonal: 3,
     ritter_jump: 2,
+    scout_leap: (1, 2),
     guarded_castle: false,
     entrant_counts: true,
     equality_guards: false,
@@ -235,6 +243,7 @@ pub const T1: Rules = Rules {
     exchange_at_superiority: false,
     king_exchanges: false,
     king_is_exchanged: true,
+    exchange_spends_right: false,
     scout_exchanges_in_castle: true,
     knecht_promotion_rank: 6,
     ver_knecht_becomes: &[Role::Connet, Role::Prince, Role::Ritter, Role::Scout],
@@ -272,6 +281,7 @@ pub const T: Rules = Rules {
     inaccessible: Some(InaccessibleSquares {
         choices: ByColor::new(inaccessible_choices(TERRITORY_RANKS), inaccessible_choices(TERRITORY_RANKS + 1)),
         before_move: 4,
+        blockade_waits: true,
         removed_king_loses: true,
         removal_resets_quiet: false,
     }),

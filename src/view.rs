@@ -185,12 +185,11 @@ impl ForceDetailView {
     #[must_use]
     pub fn of(position: &AnyPosition, square: Square) -> ForceDetailView {
         let (sum, counted) = (position.sums(square), position.counted(square));
-        let mut contributors: Vec<_> = position
-            .contributors(square)
-            .into_iter()
+        let contributors = position.contributors(square);
+        let heavier_first = (0..8).rev().flat_map(|force| contributors.iter().filter(move |by| by.force == force));
+        let contributors = heavier_first
             .map(|by| ContributorView { square: by.square, piece: by.piece, force: by.force, idle: by.idle })
             .collect();
-        contributors.sort_by_key(|by| core::cmp::Reverse(by.force));
         ForceDetailView {
             square,
             sum,

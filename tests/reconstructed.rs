@@ -197,10 +197,10 @@ fn clause_6_3_a_declined_conversion_keeps_the_right() {
 }
 
 /// The draw of chess-T with other consequences.
-const fn draw(removed_king_loses: bool, removal_resets_quiet: bool) -> InaccessibleSquares {
+const fn draw(removed_king_loses: bool, removal_resets_quiet: bool, blockade_waits: bool) -> InaccessibleSquares {
     match T.inaccessible {
         Some(InaccessibleSquares { choices, before_move, .. }) => {
-            InaccessibleSquares { choices, before_move, removed_king_loses, removal_resets_quiet }
+            InaccessibleSquares { choices, before_move, removed_king_loses, removal_resets_quiet, blockade_waits }
         }
         None => panic!("chess-T has inaccessible squares"),
     }
@@ -208,8 +208,8 @@ const fn draw(removed_king_loses: bool, removal_resets_quiet: bool) -> Inaccessi
 
 #[test]
 fn clause_7_removals() {
-    game_like!(KingsSurvive, ChessT, T, inaccessible: Some(draw(false, false)));
-    game_like!(Resets, ChessT, T, inaccessible: Some(draw(true, true)));
+    game_like!(KingsSurvive, ChessT, T, inaccessible: Some(draw(false, false, true)));
+    game_like!(Resets, ChessT, T, inaccessible: Some(draw(true, true, true)));
     let squares = ByColor::new(square("a4"), square("a5"));
     let text = "4k4/9/9/K8/9/9/9/4P4 w ? - 7 4";
     let mut usual = position::<ChessT>(text);
@@ -221,6 +221,43 @@ fn clause_7_removals() {
     let mut reset = position::<Resets>(text);
     reset.draw_squares(squares).unwrap();
     assert_eq!((usual.quiet(), reset.quiet()), (7, 0));
+}
+
+#[test]
+fn clause_7_blockade_waits_for_the_draw() {
+    game_like!(AtOnce, ChessT, T, inaccessible: Some(draw(true, false, false)));
+    let text = "4k4/9/9/9/9/9/9/9 w ? - 7 4";
+    assert_eq!(position::<ChessT>(text).outcome(), None);
+    assert_eq!(position::<AtOnce>(text).outcome().and_then(|outcome| outcome.winner), Some(Color::Black));
+}
+
+#[test]
+fn clause_3_the_leap_is_a_pair_of_numbers() {
+    let lines = ChessT2::lines();
+    let to = |name: &str| lines.leap[square("e4").index()] >> square(name).index() & 1 == 1;
+    assert!(["d6", "f6", "c5", "g5", "c3", "g3", "d2", "f2"].into_iter().all(to));
+    assert_eq!(lines.leap[square("e4").index()].count_ones(), 8);
+    assert_eq!(T2.scout_leap, (1, 2));
+}
+
+#[test]
+fn clause_5_2_an_exchange_keeps_the_right() {
+    game_like!(Spends, ChessT, T, exchange_spends_right: true);
+    fn right_after<R: Ruleset>() -> bool {
+        let before = position::<R>("3p2k2/9/9/6P2/9/9/9/4K4 w b4b5 P 0 9");
+        let mut right = None;
+        let _ = before.legal_moves(&mut |mv| {
+            if mv.to_string() == "g5d8" {
+                let mut after = before;
+                after.play(&mv).unwrap();
+                right = Some(after.rights().white);
+            }
+            ControlFlow::Continue(())
+        });
+        right.expect("the exchange is legal")
+    }
+    assert!(right_after::<ChessT>());
+    assert!(!right_after::<Spends>());
 }
 
 #[test]

@@ -209,6 +209,19 @@ impl Head {
     }
 }
 
+/// What a person would call the move at the cursor: the letters of its piece and the word behind them.
+fn move_excerpt(cursor: &Cursor<'_>) -> String {
+    let mut start = cursor.clone();
+    start.skip_blank();
+    let mut end = start.clone();
+    let is_word = |sign: char| !sign.is_whitespace() && sign != '_';
+    if read_role(&mut end).is_some() {
+        end.skip_blank();
+    }
+    end.skip_while(is_word);
+    excerpt(&start.up_to(&end))
+}
+
 fn before_moves(cursor: &Cursor<'_>, fault: RecordFault) -> RecordError {
     RecordError { line: cursor.line(), move_number: None, color: None, text: excerpt(cursor), fault }
 }
@@ -290,11 +303,16 @@ impl Reader<'_> {
         }
     }
 
+    /// Fails at a move, and shows just that.
+    fn fail_move(&self, before: &Cursor<'_>, fault: RecordFault) -> RecordError {
+        RecordError { text: move_excerpt(before), ..self.fail_at(before, fault) }
+    }
+
     fn a_move(&mut self) -> Result<(), RecordError> {
         let before = self.cursor.clone();
         let found = read_and_find(self.game.position(), &mut self.cursor)
-            .map_err(|refusal| self.fail_at(&before, RecordFault::Move(refusal)))?;
-        let node = self.game.play(&found).map_err(|error| self.fail_at(&before, game_fault(error)))?;
+            .map_err(|refusal| self.fail_move(&before, RecordFault::Move(refusal)))?;
+        let node = self.game.play(&found).map_err(|error| self.fail_move(&before, game_fault(error)))?;
         let bracket_is_mark = self.open.is_empty() || self.game.node(node).mark() == CheckMark::Final;
         let glyphs = skip_marks(&mut self.cursor, bracket_is_mark);
         if !glyphs.is_empty() {
@@ -411,11 +429,11 @@ impl Reader<'_> {
         if !ahead.eat('/') {
             return EndReason::Unknown;
         }
-        let text = ahead.take_until('/').unwrap_or_default().trim().to_lowercase();
+        let text = folded(ahead.take_until('/').unwrap_or_default().trim());
         let known = EndReason::ALL.into_iter().find(|&reason| {
             [Letters::Latin, Letters::Russian]
                 .into_iter()
-                .any(|letters| reason_text(reason, letters).is_some_and(|known| known.to_lowercase() == text))
+                .any(|letters| reason_text(reason, letters).is_some_and(|known| folded(known) == text))
         });
         if known.is_some() {
             self.cursor = ahead;
@@ -494,6 +512,15 @@ fn read_removal(cursor: &mut Cursor<'_>) -> Option<Removal> {
     let square = read_square(cursor)?;
     cursor.skip_blank();
     cursor.eat(')').then_some(Removal { square, piece: Piece { color, role } })
+}
+
+/// Small letters for capitals, English and Russian: all a reason is written with, and far smaller than Unicode's tables.
+fn folded(text: &str) -> String {
+    let small = |capital: char| match capital {
+        'А'..='Я' => char::from_u32(capital as u32 + 32).unwrap_or(capital),
+        other => other.to_ascii_lowercase(),
+    };
+    text.chars().map(small).collect()
 }
 
 fn append(comment: &mut String, text: &str) {

@@ -1,11 +1,11 @@
 // The frame around the game: widths, sharpness, the security policy, and a rules module that does not come.
 
 import { expect, test } from "./fixtures.mjs";
-import { boxOf, notice, open, openPosition, playMoves, prompt, tapMove } from "./app-helpers.mjs";
+import { boxOf, notice, open, openPosition, playMoves, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
 
 const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
 
-for (const [width, height] of [[360, 740], [768, 1024], [1400, 900], [740, 360]]) {
+for (const [width, height] of [[280, 650], [360, 740], [768, 1024], [1024, 768], [1400, 900], [740, 360]]) {
   for (const locale of ["en-US", "ru-RU"]) {
     test.describe(`${width} × ${height}, ${locale}`, () => {
       test.use({ viewport: { width, height }, locale });
@@ -15,6 +15,7 @@ for (const [width, height] of [[360, 740], [768, 1024], [1400, 900], [740, 360]]
         expect(await page.evaluate(wider)).toBe(false);
         await open(page, "t2");
         expect(await page.evaluate(wider)).toBe(false);
+        await expectApart(page.locator(".chess-board"), page.locator(".toolbar"));
         await openPosition(page, "t1", "4k3/6V1/8/8/PPP5/8/8/4K3 w - - 0 20");
         await page.locator(".button-toggle").click();
         await tapMove(page, "g7", "g8");
@@ -25,6 +26,12 @@ for (const [width, height] of [[360, 740], [768, 1024], [1400, 900], [740, 360]]
       });
     });
   }
+}
+
+/** Two elements do not overlap. */
+async function expectApart(one, other) {
+  const [a, b] = await Promise.all([boxOf(one), boxOf(other)]);
+  expect(a.x + a.width <= b.x || a.y + a.height <= b.y, JSON.stringify([a, b])).toBe(true);
 }
 
 test.describe("on a phone", () => {
@@ -41,11 +48,26 @@ test.describe("on a phone", () => {
     }
   });
 
-  test("the turn stays in view while the page scrolls", async ({ page }) => {
-    await open(page, "t1");
-    await page.evaluate(() => scrollTo(0, 10_000));
-    await expect(page.locator(".turn-words")).toBeInViewport();
+  test("turn, buttons and the ratio of a square are seen together with the board", async ({ page }) => {
+    await open(page, "t");
+    await tap(page, "e5");
+    await page.evaluate(() => scrollTo(0, 0));
+    for (const seen of [".turn-words", ".toolbar", ".details-ratio"]) await expect(page.locator(seen)).toBeInViewport({ ratio: 1 });
   });
+
+  for (const scroll of [0, 100, 10_000]) {
+    test(`nothing covers the board, scrolled by ${scroll}: not the turn, not a long refusal`, async ({ page }) => {
+      await openPosition(page, "t1", "r7/2r5/7i/8/8/2VP4/3II3/2kK2RV w - P 49 16");
+      await setting(page, "language", "ru");
+      await tapMove(page, "d1", "c2");
+      await page.evaluate((top) => scrollTo(0, top), scroll);
+      await expect(page.locator(".turn-words")).toBeInViewport();
+      const [said, board] = await Promise.all([boxOf(notice(page)), boxOf(page.locator(".chess-board"))]);
+      expect(said.y).toBeGreaterThanOrEqual(board.y + board.height);
+      const toolbar = await boxOf(page.locator(".toolbar"));
+      expect(said.y + said.height).toBeLessThanOrEqual(toolbar.y);
+    });
+  }
 });
 
 for (const scale of [1, 1.5, 2, 3]) {

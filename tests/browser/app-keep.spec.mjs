@@ -71,6 +71,23 @@ test("unreadable storage is said, a copy can be taken, and a new game begins", a
   await playMoves(page, ["e2e4"]);
 });
 
+test("nonsense in every place of the storage: the page opens, and all of it can be used", async ({ page }) => {
+  await page.goto("/");
+  await page.evaluate(() => {
+    const keep = (name, value) => localStorage.setItem(`chess-t/${name}`, JSON.stringify({ version: 1, value }));
+    keep("shelf", [{ variant: "xiangqi", record: "1. e9", when: 5 }, null, 7]);
+    keep("settings", { lastGame: "xiangqi", language: "constructor", theme: 3 });
+    keep("game", { variant: "t1", record: '[Game "chess-T1"]\n\n1. e2-e4', line: ["e2e4"], at: -3.5, ending: "oops" });
+  });
+  await page.reload();
+  await page.locator("[data-nav=games]").click();
+  await page.locator("[data-nav=rules]").click();
+  await expect(page.getByRole("dialog")).toContainText("The rules in brief");
+  await page.keyboard.press("Escape");
+  await page.locator(".chooser-continue button").click();
+  await expect(moves(page)).toHaveText(["e2-e4"]);
+});
+
 test("a browser without storage is told once and played on", async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -39,6 +39,25 @@ test("a move by keyboard alone", async ({ page }) => {
   await expect(moves(page)).toHaveText(["e2-e4"]);
 });
 
+test("details, reach and refusals follow the keyboard's cursor", async ({ page }) => {
+  await openPosition(page, "t1", "1i1k4/1V1Vi3/4V3/i7/I5i1/6vI/5KI1/8 w - - 0 20");
+  const ratio = page.locator(".details-ratio");
+  await page.locator(".chess-board").focus();
+  await page.keyboard.press("Home");
+  for (const key of ["Home", "PageUp", "ArrowDown", "ArrowDown", "ArrowDown", "ArrowDown"]) await page.keyboard.press(key);
+  await expect(ratio).toHaveText(/^a4]/);
+  await expect(page.locator(".details-legend"), "the reach of the piece under the cursor").toBeVisible();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await expect(ratio).toHaveText("a5] 1 : 1");
+  await page.keyboard.press("Enter");
+  await expect(notice(page)).toContainText("a5: 1 against 1 — equal, no superiority.");
+  await page.keyboard.press("ArrowRight");
+  await expect(ratio).toHaveText(/^b5]/);
+  await page.keyboard.press("Tab");
+  await expect(ratio, "what was refused stays explained when the cursor is gone").toHaveText(/^a5]/);
+});
+
 test("the keyboard is led to the promotion and back to the board", async ({ page }) => {
   await openPosition(page, "t1", "4k3/6V1/8/8/8/8/8/4K3 w - - 0 20");
   const board = page.locator(".chess-board");

@@ -15,6 +15,7 @@ test("a piece is dragged by a finger, and the page stays where it is", async ({ 
   await touch.down(await middle(page, "e2"));
   await touch.move(await middle(page, "e4"));
   await expect(lifted(page)).toBeVisible();
+  await expect(page.locator(".details-ratio"), "the forces on the square aimed at").toHaveText(/^e4]/);
   await touch.up();
   await expect(moves(page)).toHaveText(["e2-e4"]);
   expect(await scrolled(page)).toBe(0);
@@ -59,9 +60,9 @@ test("the enemy's piece is looked at by a tap; sent where it could go, it says w
   await expect(notice(page)).toContainText("e7: that is Black's piece, and White is to move.");
 });
 
-for (const [what, end] of [
-  ["a touch that the system takes away", (touch) => touch.cancel()],
-  ["a second finger", (touch) => touch.second({ x: 100, y: 300 }).then(touch.up)],
+for (const { what, end } of [
+  { what: "a touch that the system takes away", end: (touch) => touch.cancel() },
+  { what: "a second finger", end: (touch) => touch.second({ x: 100, y: 300 }).then(touch.up) },
 ]) {
   test(`${what} returns the piece`, async ({ page }) => {
     await open(page, "t1");

@@ -93,6 +93,25 @@ test.describe("a Russian browser", () => {
   });
 });
 
+test("the rules in brief: of the game on the board, of another, in either language", async ({ page }) => {
+  await open(page, "t1");
+  await page.getByRole("button", { name: "Rules" }).click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("so White may take there");
+  await expect(dialog).not.toContainText("Inaccessible squares");
+  await expect(dialog.locator(".rules-piece")).toHaveCount(7);
+  await dialog.getByRole("radio", { name: "chess-T", exact: true }).check();
+  await expect(dialog).toContainText("Inaccessible squares");
+  await expect(dialog).toContainText("With equal forces there is an exchange");
+  await expect(dialog).not.toContainText("Scout");
+  await page.keyboard.press("Escape");
+  await setting(page, "language", "ru");
+  await page.getByRole("button", { name: "Игры" }).click();
+  await page.getByRole("button", { name: "Как устроены эти игры" }).click();
+  await expect(dialog).toContainText("Правила вкратце");
+  await expect(dialog).toContainText("Разведчик");
+});
+
 test("colours: light, dark, high contrast, or the system's", async ({ page }) => {
   await open(page, "t1");
   const theme = page.locator("html");

@@ -296,6 +296,15 @@ for (const [what, raw] of [
   });
 }
 
+test("games put aside that make no sense are left out, and a copy of all stays behind", () => {
+  const good = { variant: "t1", record: "1. e2-e3", when: "2026-01-02T03:04:05Z", moves: 1 };
+  const raw = JSON.stringify({ version: 1, value: [good, { ...good, variant: "xiangqi" }, { ...good, when: 5 }, null, 7] });
+  const it = page({ stored: storage({ "chess-t/shelf": raw }) });
+  assert.deepEqual(it.state().shelf, [good]);
+  assert.equal(it.stored.map.get("chess-t/unreadable/shelf/now"), raw);
+  assert.deepEqual(JSON.parse(it.stored.map.get("chess-t/shelf")).value, [good]);
+});
+
 test("settings that make no sense fall back one by one", () => {
   const stored = storage({ "chess-t/settings": JSON.stringify({ version: 1, value: { theme: "pink", pieceSet: "counters", coordinates: "no" } }) });
   const { settings } = page({ stored }).state();

@@ -49,6 +49,8 @@ function start(options = {}) {
   };
   return { board, heard, root, cell, pointer, key };
 }
+/** What was heard but for the pointing. */
+const deeds = (heard) => heard.filter(([what]) => what !== "hover");
 const nothing = { listeners: 0, observers: 0, frames: 0 };
 
 /** Ways to bring a board into each of its states. */
@@ -129,7 +131,7 @@ test("drag, tap-tap and keys report alike", () => {
 test("the selection is over when the move is reported", () => {
   const { board, heard, pointer } = start();
   pointer("down", "e2"), pointer("move", "e3"), pointer("up", "e3");
-  assert.deepEqual(heard, [["select", "e2"], ["select", null], ["move", "e2", "e3", "drag"]]);
+  assert.deepEqual(deeds(heard), [["select", "e2"], ["select", null], ["move", "e2", "e3", "drag"]]);
   board.destroy();
 });
 
@@ -147,7 +149,7 @@ test("only the primary button moves pieces; another button ends the drag", () =>
   pointer("down", "e2", { button: 2 });
   assert.deepEqual(heard, []);
   pointer("down", "e2"), pointer("move", "e3"), pointer("move", "e3", { buttons: 3 }), pointer("up", "e3");
-  assert.deepEqual(heard, [["select", "e2"], ["select", null]]);
+  assert.deepEqual(deeds(heard), [["select", "e2"], ["select", null]]);
   board.destroy();
 });
 
@@ -167,7 +169,7 @@ test("pointercancel, lost capture, blur and a hidden page return the piece", () 
     end(play);
     assert.equal(play.root.children.length, before);
     play.pointer("up", "e3", { buttons: 0 });
-    assert.deepEqual(play.heard, [["select", "e2"], ["select", null]]);
+    assert.deepEqual(deeds(play.heard), [["select", "e2"], ["select", null]]);
     play.board.destroy();
   }
 });
@@ -205,7 +207,7 @@ test("a finger taps a piece that it does not drag, and the mouse drags it", () =
   root.dispatchEvent(event("pointercancel"));
   pointer("down", "e7", finger), pointer("up", "e7", finger);
   pointer("down", "e7"), pointer("move", "e6"), pointer("up", "e6");
-  assert.deepEqual(heard.filter(([, square]) => square), [["select", "e7"], ["move", "e7", "e6", "drag"]]);
+  assert.deepEqual(deeds(heard).filter(([, square]) => square), [["select", "e7"], ["move", "e7", "e6", "drag"]]);
   board.destroy();
 });
 
@@ -214,7 +216,7 @@ test("a held piece that is taken away, or no longer the user's, is let go", () =
     const { board, heard, pointer } = start();
     pointer("down", "e2"), pointer("move", "e3");
     board.set(change);
-    assert.deepEqual(heard, [["select", "e2"], ["select", null]], JSON.stringify(change));
+    assert.deepEqual(deeds(heard), [["select", "e2"], ["select", null]], JSON.stringify(change));
     board.destroy();
   }
 });
@@ -253,6 +255,15 @@ test("the keyboard's cursor points like the mouse, and whichever moved last is t
     ["hover", "a5"], ["hover", "e1"], ["hover", "f1"], ["hover", "a6"], ["hover", "g1"], ["hover", "a6"],
   ]);
   board.destroy();
+});
+
+test("the square a piece is dragged over is pointed at; a finger that lets go points at nothing", () => {
+  for (const [pointerType, after] of [["mouse", []], ["touch", [["hover", null]]]]) {
+    const { board, heard, pointer } = start();
+    pointer("down", "e2", { pointerType }), pointer("move", "e3", { pointerType }), pointer("up", "e3", { pointerType });
+    assert.deepEqual(heard.filter(([what]) => what === "hover"), [["hover", "e3"], ...after]);
+    board.destroy();
+  }
 });
 
 test("a board that is set from inside its own report does not trip", () => {

@@ -46,7 +46,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   /** @type {Square | null} */
   let cursor = null;
   let cursorShown = false;
-  /** @type {Square | null} The last word of mouse and cursor. */
+  /** @type {Square | null} The last word of mouse, dragged piece and cursor. */
   let pointedAt = null;
   /** @type {Released | null} */
   let released = null;
@@ -177,6 +177,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (event.type === "down") hideCursor();
     carry(before, after, pointer);
     redraw();
+    if (after.name === "dragging") pointAt(after.over);
+    else if (before.name === "dragging") pointAt(hover);
     if (selectionOf(before) !== selectionOf(after)) handlers.onSelect?.(selectionOf(after));
     for (const report of reports) {
       if (report.type === "move") handlers.onMove?.(report.from, report.to, report.how);
@@ -193,7 +195,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (before.name !== "dragging" || after.name === "dragging") return;
     released = { square: before.from, cell: lastCell };
     ghost.hide();
-    hover = pointer?.coarse ? null : hover;
+    hover = pointer && !pointer.coarse ? before.over : null;
   }
 
   /** @type {import("./player.js").Cell} Where the dragged piece is, in squares. */

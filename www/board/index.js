@@ -10,7 +10,7 @@
 // default. `onMove` fires for any drop on another square, legal or not: the page asks the engine, and either sets the
 // new pieces or leaves them, and then the piece returns by itself. The selection is over by then.
 //
-// `onHover` tells the square pointed at, by the mouse or by the keyboard's cursor, whichever moved last.
+// `onHover` tells the square pointed at, by the mouse, a dragged piece or the keyboard's cursor, whichever moved last.
 //
 // Size: the board fills the container's width. A container that is lower than the board would be (height, max-height)
 // limits it. In a flex column give the container `min-height: 0`.

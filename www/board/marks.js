@@ -99,10 +99,14 @@ export function markTarget(brush, square, kind) {
   });
 }
 
-/** The keyboard's cursor: two lines, so that one of them shows on anything. @param {Brush} brush @param {Square | null} square */
+/** The keyboard's cursor: two lines, so that one of them shows on anything. This one lies under the piece. @param {Brush} brush @param {Square | null} square */
+export function markCursorInside(brush, square) {
+  if (!square) return;
+  on(brush, square, brush.palette.whiteBody, (x, y, size, line) => shape.frame(brush.ctx, x, y, size, Math.round(line * 1.7)));
+}
+
+/** The outer line of the cursor, above everything. @param {Brush} brush @param {Square | null} square */
 export function markCursor(brush, square) {
   if (!square) return;
-  const { ctx, palette } = brush;
-  on(brush, square, palette.whiteBody, (x, y, size, line) => shape.frame(ctx, x, y, size, Math.round(line * 1.7)));
-  on(brush, square, palette.cursor, (x, y, size, line) => shape.frame(ctx, x, y, size, line));
+  on(brush, square, brush.palette.cursor, (x, y, size, line) => shape.frame(brush.ctx, x, y, size, line));
 }

@@ -77,6 +77,7 @@ function paintMarks(brush, state, scene) {
   marks.markDetails(brush, state.marked);
   marks.markSelected(brush, scene.selected);
   marks.markHover(brush, scene.hover, scene.selected !== null && scene.hover !== scene.selected);
+  marks.markCursorInside(brush, scene.cursor);
   const targets = scene.selected ? state.movable?.targets[scene.selected] ?? [] : [];
   for (const { to, kind } of targets) marks.markTarget(brush, to, kind);
 }

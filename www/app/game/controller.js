@@ -48,7 +48,7 @@ export function createController(world) {
     settings,
     ...preferences.resolve(settings, world.languages),
     calm: world.calm,
-    shelf: loadShelf(world.keeper),
+    shelf: loadShelf(world.keeper, world.rules.variants.map((info) => info.variant)),
   });
   const { keeper, loadRules, later, entropy, today } = world;
   /** @type {Context} */

@@ -123,11 +123,28 @@ function follow(engine, step) {
   return answer.ok;
 }
 
-/** @param {Keeper} keeper @returns {Shelved[]} */
-export function loadShelf(keeper) {
+/**
+ * The games put aside. If some of what was kept is no such game, a copy of the whole stays behind.
+ * @param {Keeper} keeper
+ * @param {readonly string[]} variants the games that are known
+ * @returns {Shelved[]}
+ */
+export function loadShelf(keeper, variants) {
   const loaded = keeper.load(SHELF, GAME_VERSION);
-  if (loaded.state !== "ok" || !Array.isArray(loaded.value)) return [];
-  return loaded.value.filter((entry) => typeof entry?.record === "string" && typeof entry.variant === "string");
+  if (loaded.state !== "ok") return [];
+  const entries = Array.isArray(loaded.value) ? loaded.value : [loaded.value];
+  const shelf = entries.filter((entry) => isShelved(entry, variants));
+  if (shelf.length < entries.length) {
+    keeper.setAside(SHELF);
+    keeper.save(SHELF, GAME_VERSION, shelf);
+  }
+  return shelf;
+}
+
+/** @param {any} entry @param {readonly string[]} variants @returns {entry is Shelved} */
+function isShelved(entry, variants) {
+  if (typeof entry?.record !== "string" || typeof entry.when !== "string") return false;
+  return variants.includes(entry.variant) && typeof entry.moves === "number";
 }
 
 /**

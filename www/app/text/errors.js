@@ -17,9 +17,7 @@ export function errorText(words, error) {
   const what = known(words, `error.${error.code}`, { detail: error.message });
   const where = error.at ? placeText(words, error.at) : "";
   const why = [...problemTexts(words, error), ...recordReasons(words, error)].join(" ");
-  // Where no text of ours says more, the engine's own words (English) are better than silence.
-  const rest = why === "" && error.at ? error.message : why;
-  return [what, where, rest].filter(Boolean).join(" ") || t("error.unknown", { detail: error.message });
+  return [what, where, why].filter(Boolean).join(" ") || t("error.unknown", { detail: error.message });
 }
 
 /** @param {Words} words @param {NonNullable<Fault["at"]>} at */

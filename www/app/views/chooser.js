@@ -41,7 +41,7 @@ export function createChooser(env) {
 
 /** @param {import("./env.js").Env} env @param {AppState} state */
 function rulesButton({ controller, t }, state) {
-  const open = () => controller.actions.openDialog({ kind: "rules", variant: gameInMind(state) });
+  const open = () => controller.actions.openDialog({ kind: "rules", variant: gameInMind(controller, state) });
   return h("p", { class: "chooser-rules" }, button(t("choose.rules"), open, { icon: "rules", "data-action": "rules" }));
 }
 

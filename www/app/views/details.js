@@ -14,12 +14,13 @@ const PIECE_PX = 26;
 
 /** @param {Env} env @returns {import("./env.js").View} */
 export function createDetails(env) {
-  const element = h("section", { class: "panel panel-details" });
+  // Long details scroll in a box of their own, which the keyboard reaches too.
+  const element = h("section", { class: "panel panel-details", "aria-labelledby": "details-title", tabindex: 0 });
   const draw = (/** @type {AppState} */ state) => {
     const { detail } = state;
     fill(
       element,
-      h("h2", { class: "panel-title" }, env.t("details.label")),
+      h("h2", { class: "panel-title", id: "details-title" }, env.t("details.label")),
       ...(detail ? drawDetail(env, state, detail) : [h("p", { class: "details-hint" }, env.t("details.hint"))]),
     );
   };

@@ -20,7 +20,7 @@ export function createHeader({ controller, t, variant }) {
         "nav",
         { class: "head-nav", "aria-label": t("page.title") },
         playing && navButton("games", t("nav.games"), actions.chooseAnother),
-        navButton("rules", t("nav.rules"), () => actions.openDialog({ kind: "rules", variant: gameInMind(state) })),
+        navButton("rules", t("nav.rules"), () => actions.openDialog({ kind: "rules", variant: gameInMind(controller, state) })),
         playing && navButton("record", t("nav.record"), () => actions.openDialog({ kind: "record" })),
         navButton("settings", t("nav.settings"), () => actions.openDialog({ kind: "settings" })),
       ),
@@ -29,9 +29,14 @@ export function createHeader({ controller, t, variant }) {
   return { element, render: whenChanged((s) => [s.language, s.screen, s.snapshot.variant, s.settings.lastGame], draw) };
 }
 
-/** The game on the board; before there is one, the game chosen last. @param {import("./env.js").AppState} state */
-export function gameInMind({ screen, snapshot, settings }) {
-  return (screen === "choose" && settings.lastGame) || snapshot.variant;
+/**
+ * The game on the board; before there is one, the game chosen last.
+ * @param {import("./env.js").Controller} controller
+ * @param {import("./env.js").AppState} state
+ */
+export function gameInMind(controller, { screen, snapshot, settings }) {
+  const last = controller.rules().variants.find((info) => info.variant === settings.lastGame);
+  return (screen === "choose" && last?.variant) || snapshot.variant;
 }
 
 /** On a phone only the drawing is shown; the name stays for those who listen. @param {string} drawing @param {string} label @param {() => void} onclick */

@@ -1,0 +1,84 @@
+// The page's states against axe's rules, in every theme and, between them, both languages.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+import { expect, test } from "./fixtures.mjs";
+import { dragMove, open, openPosition, playMoves, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+const nav = (page, name) => page.locator(`[data-nav="${name}"]`).click();
+const BEFORE_THE_DRAW = ["b2b3", "b7b6", "c2c3", "c7c6", "g2g3", "g7g6"];
+
+/** @type {Record<string, (page: import("@playwright/test").Page) => Promise<void>>} */
+const STATES = {
+  "choice of games": async (page) => void (await page.goto("/")),
+  "forces and details": async (page) => {
+    await openPosition(page, "t1", "1Rk2pri/3i1V2/2V4C/8/5P2/5v2/2pv4/1R1K3c w - p 0 24");
+    await page.locator(".button-toggle").click();
+    await tap(page, "c8");
+  },
+  refusal: async (page) => {
+    await openPosition(page, "t1", "1i1k4/1V1Vi3/4V3/i7/I5i1/6vI/5KI1/8 w - - 0 20");
+    await dragMove(page, "a4", "a5");
+  },
+  promotion: async (page) => {
+    await openPosition(page, "t1", "4k3/6V1/8/8/PPP5/8/8/4K3 w - - 0 20");
+    await tapMove(page, "g7", "g8");
+    await expect(prompt(page, "promotion")).toBeVisible();
+  },
+  dice: async (page) => {
+    await open(page, "t");
+    await playMoves(page, BEFORE_THE_DRAW);
+    await prompt(page, "squares").locator("summary").click();
+  },
+  "check and the exposed King": async (page) => {
+    await openPosition(page, "t1", "7c/V1r1p1K1/8/8/i7/6k1/I7/8 w - - 44 72");
+    await tapMove(page, "g7", "f6");
+  },
+  result: async (page) => {
+    await openPosition(page, "t1", "8/iis5/k7/8/5c2/2P1C3/3K4/8 w - - 0 24");
+    await playMoves(page, ["e3b6", "f4d6", "b6a6"]);
+  },
+  rules: async (page) => {
+    await open(page, "t2");
+    await nav(page, "rules");
+  },
+  settings: async (page) => {
+    await open(page, "t1");
+    await nav(page, "settings");
+  },
+  "record with a problem": async (page) => {
+    await open(page, "t1");
+    await nav(page, "record");
+    await page.locator("#load-text").fill("nonsense");
+    await page.locator("[data-action=load]").click();
+  },
+};
+
+for (const [theme, locale] of [["light", "en-US"], ["dark", "ru-RU"], ["contrast", "en-US"]]) {
+  test.describe(`${theme}, ${locale}`, () => {
+    test.use({ locale, contextOptions: { reducedMotion: "reduce" } });
+
+    test("no state breaks a rule of axe", async ({ page }) => {
+      test.setTimeout(120_000);
+      await page.goto("/");
+      await setting(page, "theme", theme);
+      for (const [state, bring] of Object.entries(STATES)) {
+        await bring(page);
+        expect(await violations(page), state).toEqual([]);
+        await page.evaluate(() => localStorage.removeItem("chess-t/game"));
+        await page.reload();
+      }
+    });
+  });
+}
+
+/** What axe finds, in a line each. */
+async function violations(page) {
+  // Run by the debugger, which the page's policy does not bind.
+  await page.evaluate(AXE);
+  const { violations: found } = await page.evaluate(() => globalThis["axe"].run());
+  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`);
+}
