@@ -7,7 +7,7 @@ import { createKeeper, isWrittenElsewhere } from "./core/storage.js";
 import { createController } from "./game/controller.js";
 import { loadSettings, resolve } from "./game/preferences.js";
 import { GAME } from "./game/saving.js";
-import { h } from "./views/dom.js";
+import { h, whenChanged } from "./views/dom.js";
 import { onSystemTheme, wearLanguage, wearTheme } from "./views/appearance.js";
 import { showFault } from "./views/fault.js";
 import { createPage } from "./views/page.js";
@@ -15,6 +15,7 @@ import en from "../locales/en.js";
 import ru from "../locales/ru.js";
 
 /** @typedef {import("./views/env.js").Env} Env */
+/** @typedef {import("./views/env.js").AppState} AppState */
 /** @typedef {import("./core/i18n.js").Translate} Translate */
 
 const CALM = "(prefers-reduced-motion: reduce)";
@@ -96,13 +97,18 @@ function play(root, controller) {
  * @param {Env["variant"]} variant
  */
 function wear(store, t, variant) {
-  const dress = () => {
-    const { settings, language, screen, snapshot } = store.get();
+  // Every touch of the document's attributes lets the boards read their colours anew.
+  const dress = whenChanged(
+    (/** @type {AppState} */ s) => [s.settings.theme, s.language, s.screen, s.snapshot.variant],
+    dressDocument,
+  );
+  /** @param {AppState} state */
+  function dressDocument({ settings, language, screen, snapshot }) {
     wearTheme(settings.theme);
     const title = screen === "game" ? t("page.title.game", { game: variant(snapshot.variant).name }) : t("page.title");
     wearLanguage(language, title);
-  };
-  dress();
+  }
+  dress(store.get());
   store.subscribe(dress);
-  onSystemTheme(dress);
+  onSystemTheme(() => dressDocument(store.get()));
 }

@@ -11,7 +11,7 @@ import { bindPointer } from "./pointer.js";
 import { pixelRatio, roomIn, watchSize } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
 import { createSurface } from "./surface.js";
-import { readPalette } from "./theme.js";
+import { isSamePalette, readPalette } from "./theme.js";
 import { reducedMotion, watchPrint, watchTheme } from "./watch.js";
 import { firstStop, worldOf } from "./world.js";
 
@@ -176,7 +176,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     input = after;
     if (event.type === "down") hideCursor();
     carry(before, after, pointer);
-    redraw();
+    // The dragged piece moves by itself: the board is painted again only where the machine's state shows.
+    if (after !== before || event.type !== "move") redraw();
     if (after.name === "dragging") pointAt(after.over);
     else if (before.name === "dragging") pointAt(hover);
     if (selectionOf(before) !== selectionOf(after)) handlers.onSelect?.(selectionOf(after));
@@ -306,10 +307,12 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (from !== null && !world.pickable(from)) send({ type: "cancel" });
   }
 
-  /** Reads the colours again. */
+  /** Reads the colours again; where they are the same, what is painted stays. */
   function refresh() {
     if (life.signal.aborted) return;
-    palette = readPalette(root, onPaper);
+    const now = readPalette(root, onPaper);
+    if (isSamePalette(now, palette)) return;
+    palette = now;
     redraw();
   }
 

@@ -1,4 +1,5 @@
-// Paints one frame, from the ground up. It is told everything and remembers only the bitmap of the ground.
+// Paints one frame, from the ground up. It is told everything and remembers only bitmaps of what seldom changes: the
+// ground, and the force overlay.
 
 import { cornerOf } from "./geometry.js";
 import { paintForce, pieceBoxBesideBar } from "./force.js";
@@ -36,26 +37,46 @@ function pieceBox(layout, state) {
   return state.force ? pieceBoxBesideBar(layout) : { x: 0, y: 0, size: layout.square };
 }
 
+/**
+ * A bitmap as large as the board, painted anew only when what it shows is another value or object than before.
+ * @template Shown
+ * @param {(ctx: Ctx, layout: Layout, palette: Palette, shown: Shown) => void} paint
+ */
+function createLayer(paint) {
+  /** @type {unknown[]} */
+  let key = [];
+  /** @type {import("./pieces.js").Bitmap | null} */
+  let bitmap = null;
+  return {
+    /** @param {Ctx} ctx @param {Layout} layout @param {Palette} palette @param {Shown} shown */
+    put(ctx, layout, palette, shown) {
+      const wanted = [layout, palette, shown];
+      if (!bitmap || wanted.some((part, index) => part !== key[index])) {
+        key = wanted;
+        bitmap = makeBitmap(layout.width, layout.height);
+        paint(contextOf(bitmap), layout, palette, shown);
+      }
+      ctx.drawImage(bitmap, 0, 0);
+    },
+    /** Frees the memory until it is needed again. */
+    forget() {
+      key = [];
+      bitmap = null;
+    },
+  };
+}
+
 /** A painter for one canvas. @param {BoardShape} shape */
 export function createPainter(shape) {
-  let groundKey = "";
-  /** @type {import("./pieces.js").Bitmap | null} */
-  let ground = null;
-
-  /** @param {Layout} layout @param {Palette} palette @param {boolean} coordinates */
-  function groundBitmap(layout, palette, coordinates) {
-    const key = JSON.stringify([layout, palette, coordinates]);
-    if (ground && key === groundKey) return ground;
-    groundKey = key;
-    ground = makeBitmap(layout.width, layout.height);
-    paintGround(contextOf(ground), layout, shape, palette, coordinates);
-    return ground;
-  }
+  const ground = createLayer((ctx, layout, palette, /** @type {boolean} */ coordinates) =>
+    paintGround(ctx, layout, shape, palette, coordinates));
+  const overlay = createLayer((ctx, layout, palette, /** @type {NonNullable<State["force"]>} */ force) =>
+    paintForce(ctx, layout, force, palette));
 
   return {
     /** @param {Ctx} ctx @param {Layout} layout @param {State} state @param {Palette} palette @param {Scene} scene */
     paint(ctx, layout, state, palette, scene) {
-      ctx.drawImage(groundBitmap(layout, palette, state.coordinates), 0, 0);
+      ground.put(ctx, layout, palette, state.coordinates);
       const brush = { ctx, layout, palette, box: pieceBox(layout, state) };
       const occupied = (/** @type {Square} */ square) => square in state.pieces && square !== scene.lifted;
       paintMarks(brush, state, scene);
@@ -63,7 +84,8 @@ export function createPainter(shape) {
       paintPieces(brush, shape, state, scene);
       paintCornerStars(brush, state.stars, occupied);
       paintReach(brush, state.reach, occupied);
-      if (state.force) paintForce(ctx, layout, state.force, palette);
+      if (state.force) overlay.put(ctx, layout, palette, state.force);
+      else overlay.forget();
       marks.markCursor(brush, scene.cursor);
     },
   };

@@ -191,3 +191,8 @@ export function readPalette(element, forPaper = false) {
   const own = Object.entries(base).map(([key, value]) => [key, style.getPropertyValue(propertyOf(key)).trim() || value]);
   return /** @type {Palette} */ (Object.fromEntries(own));
 }
+
+/** @param {Palette} one @param {Palette} other */
+export function isSamePalette(one, other) {
+  return /** @type {(keyof Palette)[]} */ (Object.keys(one)).every((name) => one[name] === other[name]);
+}
