@@ -102,12 +102,19 @@ export function restoreInto(engine, saved) {
   if (!saved) return { snapshot: null, error: null };
   const read = engine.loadRecord(saved.record);
   if (!read.ok) return { snapshot: null, error: read.error };
-  engine.toStart();
-  for (const step of saved.line) if (!follow(engine, step)) break;
+  walkLine(engine, saved.line);
   const node = engine.steps("latin")[saved.at - 1]?.node ?? 0;
   engine.goTo(node);
   if (saved.ending && !engine.snapshot().result) endAgain(engine, saved.ending);
   return { snapshot: engine.snapshot(), error: null };
+}
+
+/** Shows a line of the game; the record's own is shown already. @param {Engine} engine @param {LineStep[]} line */
+function walkLine(engine, line) {
+  const shown = engine.steps("latin").map(lineStep);
+  if (String(shown) === String(line)) return;
+  engine.toStart();
+  for (const step of line) if (!follow(engine, step)) break;
 }
 
 /** Ends the game at the place shown as it had ended there. @param {Engine} engine @param {Result} ending */

@@ -18,7 +18,7 @@ import { saveGame, savedGame } from "./saving.js";
 export function show(ctx, snapshot, besides = {}) {
   const { store } = ctx;
   const { letters, force } = store.get();
-  const steps = ask(ctx, (engine) => engine.steps(letters)) ?? [];
+  const steps = besides.steps ?? ask(ctx, (engine) => engine.steps(letters)) ?? [];
   const overlay = force ? ask(ctx, (engine) => engine.force()) : null;
   store.update({
     snapshot,

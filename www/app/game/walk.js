@@ -49,7 +49,7 @@ function go(ctx, work) {
 /** @param {Context} ctx @param {Snapshot} snapshot */
 function arriveAt(ctx, snapshot) {
   if (snapshot.node === ctx.store.get().snapshot.node) return;
-  show(ctx, snapshot);
+  show(ctx, snapshot, stepsStay(ctx.store.get(), snapshot));
   const { steps } = ctx.store.get();
   const step = steps[placeInLine(ctx.store.get()) - 1];
   speak(ctx, [
@@ -57,6 +57,16 @@ function arriveAt(ctx, snapshot) {
       ? { kind: "step", step, check: snapshot.check, finalCheck: snapshot.finalCheck }
       : { kind: "text", key: "walk.start" },
   ]);
+}
+
+/**
+ * Walking along the line shown leaves its steps as they are, and of a long game they are many.
+ * @param {import("./state.js").AppState} before
+ * @param {Snapshot} snapshot
+ */
+function stepsStay({ steps }, snapshot) {
+  const inLine = snapshot.node === 0 || placeInLine({ steps, snapshot }) > 0;
+  return inLine ? { steps } : {};
 }
 
 /** Walks from the start to the end by itself; any other walking stops it. @param {Context} ctx */

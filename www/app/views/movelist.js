@@ -11,17 +11,38 @@ export function createMoveList(env) {
   const list = h("div", { class: "moves", "aria-labelledby": "moves-title", role: "group", tabindex: -1 });
   const element = h("section", { class: "panel panel-moves" }, heading, list);
   /** @type {Map<number, HTMLButtonElement>} */
-  let buttons = new Map();
+  const buttons = new Map();
+  /** @type {string[]} What the rows in the list show. */
+  let shown = [];
 
-  const drawList = whenChanged(
-    (/** @type {AppState} */ s) => [s.steps, s.language],
-    (s) => {
+  const drawAnew = whenChanged(
+    (/** @type {AppState} */ s) => [s.language],
+    () => {
       heading.textContent = env.t("moves.label");
-      buttons = new Map();
-      if (s.steps.length === 0) return fill(list, h("p", { class: "moves-none" }, env.t("moves.none")));
-      fill(list, ...rows(s.steps).map((row) => drawRow(env, row, buttons)));
+      buttons.clear();
+      shown = [];
+      fill(list);
     },
   );
+  // Rows that show the same as before stay: a long game grows by one.
+  const drawRows = whenChanged(
+    (/** @type {AppState} */ s) => [s.steps, s.language],
+    (s) => {
+      const wanted = rows(s.steps);
+      const keys = wanted.map(keyOf);
+      const stay = firstDifference(shown, keys);
+      while (list.children.length > stay) list.lastElementChild?.remove();
+      const drawn = wanted.slice(stay).map((row) => drawRow(env, row, buttons));
+      list.append(...drawn);
+      shown = keys;
+      for (const [node, element] of buttons) if (!list.contains(element)) buttons.delete(node);
+      if (s.steps.length === 0) fill(list, h("p", { class: "moves-none" }, env.t("moves.none")));
+    },
+  );
+  const drawList = (/** @type {AppState} */ s) => {
+    drawAnew(s);
+    drawRows(s);
+  };
   const drawPlace = whenChanged(
     (/** @type {AppState} */ s) => [s.steps, s.snapshot.node, s.language],
     (s) => {
@@ -66,6 +87,18 @@ function fits(row, step) {
   return row !== undefined && row.drawn === null && row.black === null && row.number === step.number;
 }
 
+/** All that a row shows, as text. @param {Row} row */
+function keyOf({ number, white, black, drawn }) {
+  const step = (/** @type {Step | null} */ one) => (one ? `${one.node} ${one.siblings > 1} ${one.text}` : "");
+  return [number, ...[white, black, drawn].map(step)].join("|");
+}
+
+/** How many entries at the beginning are the same. @param {string[]} some @param {string[]} others */
+function firstDifference(some, others) {
+  const at = some.findIndex((entry, index) => entry !== others[index]);
+  return at < 0 ? some.length : at;
+}
+
 /** @param {import("./env.js").Env} env @param {Row} row @param {Map<number, HTMLButtonElement>} buttons */
 function drawRow(env, row, buttons) {
   if (row.drawn) return h("div", { class: "moves-row moves-row-drawn" }, stepButton(env, row.drawn, buttons));
@@ -97,18 +130,24 @@ function stepButton({ controller, t }, step, buttons) {
  * @param {number} node
  */
 function markPlace(list, buttons, node) {
-  for (const [at, element] of buttons) {
-    const here = at === node;
-    element.classList.toggle("move-here", here);
-    element.tabIndex = here ? 0 : -1;
-    if (here) element.setAttribute("aria-current", "step");
-    else element.removeAttribute("aria-current");
-  }
   const current = buttons.get(node);
-  if (current) return scrollInside(list, current);
-  list.scrollTop = 0;
-  const first = buttons.values().next().value;
-  if (first) first.tabIndex = 0;
+  const stop = current ?? buttons.values().next().value;
+  for (const element of list.querySelectorAll("button[tabindex='0']")) leave(/** @type {HTMLButtonElement} */ (element));
+  if (stop) stop.tabIndex = 0;
+  if (!current) {
+    list.scrollTop = 0;
+    return;
+  }
+  current.classList.add("move-here");
+  current.setAttribute("aria-current", "step");
+  scrollInside(list, current);
+}
+
+/** @param {HTMLButtonElement} element */
+function leave(element) {
+  element.classList.remove("move-here");
+  element.removeAttribute("aria-current");
+  element.tabIndex = -1;
 }
 
 /** @param {HTMLElement} list @param {HTMLElement} element */
