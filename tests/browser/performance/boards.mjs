@@ -7,7 +7,7 @@ import { median, say, slowPage } from "./stage.mjs";
 
 const RUNS = 5;
 const PAGE = "/performance/boards.html";
-const FILES = { [PAGE]: "text/html", "/performance/boards-page.mjs": "text/javascript" };
+const FILES = { [PAGE]: "text/html", "/performance/boards-page.js": "text/javascript" };
 
 /** @param {import("@playwright/test").Browser} browser */
 export async function boards(browser) {

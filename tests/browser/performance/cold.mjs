@@ -32,8 +32,8 @@ async function once(browser) {
 /** Runs in the page: notes when a frame with the board in it has been painted. */
 function noteBoard() {
   const look = () => {
-    if (!document.querySelector(".chess-board")) return requestAnimationFrame(look);
-    requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.boardShown = performance.now())));
+    if (!document.querySelector(".chess-board")) requestAnimationFrame(look);
+    else requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.boardShown = performance.now())));
   };
   requestAnimationFrame(look);
 }

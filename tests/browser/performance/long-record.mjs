@@ -5,7 +5,7 @@ import { start } from "../../../benches/node/module.mjs";
 import { framesOf } from "./frames.mjs";
 import { quantile, say, slowPage } from "./stage.mjs";
 
-const STEPS = 60;
+const STEPS = 30;
 
 /** @param {import("@playwright/test").Browser} browser */
 export async function longRecord(browser) {
@@ -19,10 +19,10 @@ export async function longRecord(browser) {
   await page.waitForTimeout(500);
   await measure(session, "load", 1, () => page.locator("[data-action=load]").click());
   await page.locator(".move").nth(1999).waitFor();
-  await page.keyboard.press("Escape");
-  await measure(session, "step", STEPS, () => page.keyboard.press("ArrowLeft"));
+  if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
+  await measure(session, "step", STEPS, () => page.locator("[data-tool=undo]").click());
   await measure(session, "to-start", 1, () => page.locator("[data-tool=first]").click());
-  await measure(session, "step-on", STEPS, () => page.keyboard.press("ArrowRight"));
+  await measure(session, "step-on", STEPS, () => page.locator("[data-tool=redo]").click());
   await measure(session, "to-end", 1, () => page.locator("[data-tool=last]").click());
   const after = await memory(session);
   say("long-record/heap", (after.JSHeapUsedSize - before.JSHeapUsedSize) / 1e6, "MB");
