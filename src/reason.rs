@@ -181,6 +181,14 @@ pub enum Asked {
     Exactly(Option<Role>),
 }
 
+/// A move that is asked about: which piece goes from where to where, and what stands there.
+struct Attempt {
+    piece: Piece,
+    from: Square,
+    to: Square,
+    target: Option<Piece>,
+}
+
 /// The way from one square to another along a piece's lines.
 enum Way {
     None,
@@ -196,7 +204,7 @@ impl<R: Ruleset> Position<R> {
         let mut reasons = match self.piece_at(from) {
             None => vec![Reason::NothingThere],
             Some(piece) if piece.color != self.turn => vec![Reason::NotYourPiece { owner: piece.color }],
-            Some(piece) => self.reasons_for(piece, from, to, asked),
+            Some(piece) => self.reasons_for(&Attempt { piece, from, to, target: self.piece_at(to) }, asked),
         };
         if self.draw_is_due() {
             reasons.push(Reason::DrawOfSquaresDue);
@@ -206,27 +214,27 @@ impl<R: Ruleset> Position<R> {
         reasons
     }
 
-    fn reasons_for(&self, piece: Piece, from: Square, to: Square, asked: Asked) -> Vec<Reason> {
+    fn reasons_for(&self, attempt: &Attempt, asked: Asked) -> Vec<Reason> {
         let mut reasons = Vec::new();
-        let target = self.piece_at(to);
-        if let Some(own) = target.filter(|target| target.color == piece.color) {
+        let piece = attempt.piece;
+        if let Some(own) = attempt.target.filter(|target| target.color == piece.color) {
             reasons.push(Reason::OwnPieceOnTarget { piece: own });
         }
-        match self.way(piece, from, to) {
+        match self.way(attempt) {
             Way::None => reasons.push(Reason::OutOfReach { piece }),
             Way::BlockedAt(at) => reasons.push(Reason::Blocked {
                 at,
                 by: self.piece_at(at),
                 inaccessible_of: self.inaccessible.owner(at),
             }),
-            Way::Clear if reasons.is_empty() => self.judge_arrival(piece, from, to, target, asked, &mut reasons),
+            Way::Clear if reasons.is_empty() => self.judge_arrival(attempt, asked, &mut reasons),
             Way::Clear => {}
         }
         reasons
     }
 
     /// Where the lines of a piece lead, the enemy's inaccessible square as a target left aside.
-    fn way(&self, piece: Piece, from: Square, to: Square) -> Way {
+    fn way(&self, &Attempt { piece, from, to, .. }: &Attempt) -> Way {
         let files = to.file() as i8 - from.file() as i8;
         let ranks = to.rank() as i8 - from.rank() as i8;
         let at = from.index();
@@ -271,21 +279,14 @@ impl<R: Ruleset> Position<R> {
         Way::None
     }
 
-    fn judge_arrival(
-        &self,
-        piece: Piece,
-        from: Square,
-        to: Square,
-        target: Option<Piece>,
-        asked: Asked,
-        reasons: &mut Vec<Reason>,
-    ) {
+    fn judge_arrival(&self, attempt: &Attempt, asked: Asked, reasons: &mut Vec<Reason>) {
+        let &Attempt { piece, to, target, .. } = attempt;
         if let Some(castle_of) = R::RULES.castle_of(to)
-            && !self.may_enter_castle(piece, to, target)
+            && !self.may_enter_castle(attempt)
         {
             reasons.push(Reason::CastleIsForRoyals { castle_of, piece });
         }
-        if self.leaves_castle_to_enemy(piece, from, to, target) {
+        if self.leaves_castle_to_enemy(attempt) {
             let intruders = self.royals() & self.colors[!piece.color] & R::CASTLES[piece.color];
             reasons.push(Reason::LastRoyalMustStay { intruders: intruders.widen() });
         }
@@ -294,14 +295,14 @@ impl<R: Ruleset> Position<R> {
             return;
         }
         match target {
-            None => self.judge_entry(piece, from, to, reasons),
+            None => self.judge_entry(attempt, reasons),
             Some(target) => self.judge_taking(piece, to, target.role, reasons),
         }
-        self.judge_promotion(piece, from, to, target, asked, reasons);
+        self.judge_promotion(attempt, asked, reasons);
     }
 
     /// RULES 3.1 with its two exceptions.
-    fn may_enter_castle(&self, piece: Piece, to: Square, target: Option<Piece>) -> bool {
+    fn may_enter_castle(&self, &Attempt { piece, to, target, .. }: &Attempt) -> bool {
         let own_castle = R::CASTLES[piece.color].has(to);
         piece.role.is_royal()
             || piece.role == Role::Scout && target.is_some() && R::RULES.scout_exchanges_in_castle
@@ -313,7 +314,7 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// RULES 3.4.
-    fn leaves_castle_to_enemy(&self, piece: Piece, from: Square, to: Square, target: Option<Piece>) -> bool {
+    fn leaves_castle_to_enemy(&self, &Attempt { piece, from, to, target }: &Attempt) -> bool {
         if !piece.role.is_royal() || self.last_royal(piece.color) != Some(from) {
             return false;
         }
@@ -331,7 +332,7 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// RULES 3.3.
-    fn judge_entry(&self, piece: Piece, from: Square, to: Square, reasons: &mut Vec<Reason>) {
+    fn judge_entry(&self, &Attempt { piece, from, to, .. }: &Attempt, reasons: &mut Vec<Reason>) {
         let castle = R::CASTLES[!piece.color];
         let enters = piece.role.is_royal() && castle.has(to) && !castle.has(from);
         if enters && self.is_guarded(piece.color, from, piece.role, to) {
@@ -360,27 +361,20 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// RULES 6: is what was asked for among what the move can bring?
-    fn judge_promotion(
-        &self,
-        piece: Piece,
-        from: Square,
-        to: Square,
-        target: Option<Piece>,
-        asked: Asked,
-        reasons: &mut Vec<Reason>,
-    ) {
-        let offers = self.offers(piece, from, to, target);
+    fn judge_promotion(&self, attempt: &Attempt, asked: Asked, reasons: &mut Vec<Reason>) {
+        let color = attempt.piece.color;
+        let offers = self.offers(attempt);
         match asked {
             Asked::Any if offers.plain => {}
             Asked::Any => {
-                let rooms = offers.choices.iter().any(|&role| self.has_room_for(piece.color, role));
+                let rooms = offers.choices.iter().any(|&role| self.has_room_for(color, role));
                 if !rooms {
                     reasons.extend(offers.choices.iter().map(|&role| Reason::LimitOfThree { role }));
                 }
             }
             Asked::Exactly(None) if offers.plain => {}
             Asked::Exactly(Some(role)) if offers.choices.contains(&role) => {
-                if !self.has_room_for(piece.color, role) {
+                if !self.has_room_for(color, role) {
                     reasons.push(Reason::LimitOfThree { role });
                 }
             }
@@ -389,7 +383,7 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// What a move may ask for; an exchange promotes and converts nothing (RULES 5.2).
-    fn offers(&self, piece: Piece, from: Square, to: Square, target: Option<Piece>) -> Offers {
+    fn offers(&self, &Attempt { piece, from, to, target }: &Attempt) -> Offers {
         let exchanges = target
             .is_some_and(|target| self.take_by(piece.role, to, target.role, self.balance(piece.color, to)).exchange);
         if exchanges {
@@ -418,7 +412,7 @@ impl<R: Ruleset> Position<R> {
         if !self.reasons(from, to, Asked::Any).iter().all(is_limit) {
             return Vec::new();
         }
-        let offers = self.offers(piece, from, to, self.piece_at(to));
+        let offers = self.offers(&Attempt { piece, from, to, target: self.piece_at(to) });
         let choices = offers.choices.iter().map(|&role| Some(role));
         choices
             .chain(offers.plain.then_some(None))

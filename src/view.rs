@@ -1,8 +1,6 @@
 //! A game as plain data, as the page and other programs outside Rust see it; `wasm.d.ts` gives the same as types.
 
-use std::collections::BTreeMap;
-
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
@@ -20,8 +18,24 @@ use crate::setup::{Inaccessible, SetupError};
 use crate::square::Square;
 use crate::variant::{Rules, TERRITORY_RANKS, Variant};
 
-/// Values by square name.
-pub type BySquare<T> = BTreeMap<String, T>;
+/// What becomes an object: names with their values, in the order in which they were found.
+#[derive(Debug)]
+pub struct Named<K, V>(Vec<(K, V)>);
+
+/// Values by square.
+pub type BySquare<T> = Named<Square, T>;
+
+impl<K: Serialize, V: Serialize> Serialize for Named<K, V> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+    }
+}
+
+impl<K, V> FromIterator<(K, V)> for Named<K, V> {
+    fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
+        Named(pairs.into_iter().collect())
+    }
+}
 
 /// `RoleInfo`.
 #[derive(Debug, Serialize)]
@@ -153,7 +167,6 @@ pub fn force(position: &AnyPosition) -> BySquare<ForceView> {
     squares
         .map(|square| (square, ForceView { sum: position.sums(square), counted: position.counted(square) }))
         .filter(|(_, force)| force.sum.white > 0 || force.sum.black > 0)
-        .map(|(square, force)| (square.to_string(), force))
         .collect()
 }
 
@@ -303,6 +316,12 @@ impl StepView {
     }
 }
 
+/// The tags of the record but for those that follow from the game.
+#[must_use]
+pub fn tags(game: &Game) -> Named<&str, &str> {
+    game.tags().iter().collect()
+}
+
 /// The steps of the line that is shown.
 #[must_use]
 pub fn steps(game: &Game, letters: Letters) -> Vec<StepView> {
@@ -372,7 +391,7 @@ impl Snapshot {
 }
 
 fn pieces(position: &AnyPosition) -> BySquare<Piece> {
-    position.pieces().map(|(square, piece)| (square.to_string(), piece)).collect()
+    position.pieces().collect()
 }
 
 fn result(game: &Game) -> Option<ResultView> {

@@ -246,14 +246,14 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
     #[must_use]
     pub fn tags(&self) -> JsValue {
-        to_js(&self.game.tags().iter().collect::<std::collections::BTreeMap<_, _>>())
+        to_js(&view::tags(&self.game))
     }
 
     /// Sets a tag of the record; an empty value removes it.
     #[wasm_bindgen(js_name = setTag, unchecked_return_type = "Answer<Record<string, string>>")]
     pub fn set_tag(&mut self, name: &str, value: &str) -> JsValue {
         match self.game.tags_mut().set(name, value) {
-            Ok(()) => answer(Ok(self.game.tags().iter().collect::<std::collections::BTreeMap<_, _>>())),
+            Ok(()) => answer(Ok(view::tags(&self.game))),
             Err(error) => answer::<()>(Err(ErrorView::new("bad-tag", error.to_string()))),
         }
     }

@@ -46,6 +46,23 @@ test("squares thrown at a real board are entered; the piece in the way is remove
   await expect(page.getByRole("img", { name: "White's pieces off the board: Knecht" })).toBeVisible();
 });
 
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test("the dice are seen with the board, and the board is seen again when the stars land", async ({ page }) => {
+    await open(page, "t");
+    await playMoves(page, QUIET);
+    const dice = prompt(page, "squares");
+    await expect(dice.getByRole("button", { name: "Roll the dice" })).toBeInViewport({ ratio: 1 });
+    await dice.getByText("Thrown at a real board").click();
+    await dice.getByRole("radio", { name: "i4" }).check();
+    await dice.getByRole("radio", { name: "a5" }).check();
+    await dice.getByRole("button", { name: "Set the stars" }).click();
+    await expect(dice).toContainText("The stars have landed");
+    await expect(page.locator(".chess-board")).toBeInViewport({ ratio: 0.99 });
+  });
+});
+
 test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 

@@ -15,6 +15,8 @@ export function createPrompt(env) {
   const draw = (/** @type {AppState} */ state) => {
     const content = state.screen === "game" ? contentOf(env, dice, state) : null;
     element.hidden = content === null;
+    // Whoever had to scroll down to the dice sees where the stars fall.
+    if (state.landed) board()?.scrollIntoView({ block: "nearest" });
     // The dice keep their element while they roll.
     if (content && element.firstChild === content) return;
     const focused = element.contains(document.activeElement);
