@@ -152,10 +152,10 @@ function leave(element) {
 
 /** @param {HTMLElement} list @param {HTMLElement} element */
 function scrollInside(list, element) {
-  const top = element.offsetTop - list.offsetTop;
-  const bottom = top + element.offsetHeight;
-  if (top < list.scrollTop) list.scrollTop = top - element.offsetHeight;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight + element.offsetHeight;
+  const box = element.getBoundingClientRect();
+  const view = list.getBoundingClientRect();
+  if (box.top < view.top) list.scrollTop += box.top - view.top - box.height;
+  else if (box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom + box.height;
 }
 
 /** @param {Map<number, HTMLButtonElement>} buttons @param {number} node */
