@@ -2,6 +2,7 @@
 
 import { cellOf, cornerOf, isDark, allSquares, squareOfCell } from "./geometry.js";
 import { FONT } from "./counter-painter.js";
+import { bitmapOfBoard, createShared } from "./layers.js";
 
 /** @typedef {import("./types.js").Ctx} Ctx */
 /** @typedef {import("./types.js").Square} Square */
@@ -9,8 +10,18 @@ import { FONT } from "./counter-painter.js";
 /** @typedef {import("./geometry.js").Layout} Layout */
 /** @typedef {import("./theme.js").Palette} Palette */
 
+/** Many boards on a page mostly have the same ground: one for each of the three games, and one to spare. */
+const shared = createShared(4);
+
+/** The ground as a bitmap. @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
+export function groundBitmap(layout, shape, palette, coordinates) {
+  const { castles, heavyLineAbove, doubleLinesAbove } = shape;
+  const key = JSON.stringify([layout, castles, heavyLineAbove, doubleLinesAbove, palette, coordinates]);
+  return shared.of(key, () => bitmapOfBoard(layout, (ctx) => paintGround(ctx, layout, shape, palette, coordinates)));
+}
+
 /** @param {Ctx} ctx @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
-export function paintGround(ctx, layout, shape, palette, coordinates) {
+function paintGround(ctx, layout, shape, palette, coordinates) {
   paintFrame(ctx, layout, palette);
   paintSquares(ctx, layout, palette);
   paintLines(ctx, layout, shape, palette);

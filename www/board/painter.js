@@ -3,9 +3,10 @@
 
 import { cornerOf } from "./geometry.js";
 import { paintForce, pieceBoxBesideBar } from "./force.js";
-import { paintGround } from "./ground.js";
+import { groundBitmap } from "./ground.js";
+import { bitmapOfBoard, keepLast } from "./layers.js";
 import * as marks from "./marks.js";
-import { contextOf, makeBitmap, stampPiece } from "./pieces.js";
+import { stampPiece } from "./pieces.js";
 import { paintReach } from "./reach.js";
 import { paintCornerStars, paintStars } from "./stars.js";
 
@@ -37,46 +38,17 @@ function pieceBox(layout, state) {
   return state.force ? pieceBoxBesideBar(layout) : { x: 0, y: 0, size: layout.square };
 }
 
-/**
- * A bitmap as large as the board, painted anew only when what it shows is another value or object than before.
- * @template Shown
- * @param {(ctx: Ctx, layout: Layout, palette: Palette, shown: Shown) => void} paint
- */
-function createLayer(paint) {
-  /** @type {unknown[]} */
-  let key = [];
-  /** @type {import("./pieces.js").Bitmap | null} */
-  let bitmap = null;
-  return {
-    /** @param {Ctx} ctx @param {Layout} layout @param {Palette} palette @param {Shown} shown */
-    put(ctx, layout, palette, shown) {
-      const wanted = [layout, palette, shown];
-      if (!bitmap || wanted.some((part, index) => part !== key[index])) {
-        key = wanted;
-        bitmap = makeBitmap(layout.width, layout.height);
-        paint(contextOf(bitmap), layout, palette, shown);
-      }
-      ctx.drawImage(bitmap, 0, 0);
-    },
-    /** Frees the memory until it is needed again. */
-    forget() {
-      key = [];
-      bitmap = null;
-    },
-  };
-}
-
 /** A painter for one canvas. @param {BoardShape} shape */
 export function createPainter(shape) {
-  const ground = createLayer((ctx, layout, palette, /** @type {boolean} */ coordinates) =>
-    paintGround(ctx, layout, shape, palette, coordinates));
-  const overlay = createLayer((ctx, layout, palette, /** @type {NonNullable<State["force"]>} */ force) =>
-    paintForce(ctx, layout, force, palette));
+  const ground = keepLast((/** @type {Layout} */ layout, /** @type {Palette} */ palette, /** @type {boolean} */ coordinates) =>
+    groundBitmap(layout, shape, palette, coordinates));
+  const overlay = keepLast((/** @type {Layout} */ layout, /** @type {Palette} */ palette, /** @type {NonNullable<State["force"]>} */ force) =>
+    bitmapOfBoard(layout, (ctx) => paintForce(ctx, layout, force, palette)));
 
   return {
     /** @param {Ctx} ctx @param {Layout} layout @param {State} state @param {Palette} palette @param {Scene} scene */
     paint(ctx, layout, state, palette, scene) {
-      ground.put(ctx, layout, palette, state.coordinates);
+      ctx.drawImage(ground.of(layout, palette, state.coordinates), 0, 0);
       const brush = { ctx, layout, palette, box: pieceBox(layout, state) };
       const occupied = (/** @type {Square} */ square) => square in state.pieces && square !== scene.lifted;
       paintMarks(brush, state, scene);
@@ -84,7 +56,7 @@ export function createPainter(shape) {
       paintPieces(brush, shape, state, scene);
       paintCornerStars(brush, state.stars, occupied);
       paintReach(brush, state.reach, occupied);
-      if (state.force) overlay.put(ctx, layout, palette, state.force);
+      if (state.force) ctx.drawImage(overlay.of(layout, palette, state.force), 0, 0);
       else overlay.forget();
       marks.markCursor(brush, scene.cursor);
     },
