@@ -4,7 +4,7 @@ const { createBoard } = await import("/board/index.js");
 const { default: init, Engine, variants } = await import("/pkg/chess_t.js");
 
 const BOARDS = 50;
-const PLIES = 12;
+const MIDDLEGAME = "4k2r/1ii1iiii/r4c2/i5CI/2ppi3/RPS1I2R/III1III1/4K3 w - Pp 0 16";
 
 await init();
 const ready = performance.now();
@@ -18,10 +18,7 @@ requestAnimationFrame(() => requestAnimationFrame(() => (globalThis.times = { re
 function makeBoard(index) {
   const shape = infos[index % infos.length];
   const engine = new Engine();
-  let place = engine.newGame(shape.variant).value;
-  for (let ply = 0; ply < PLIES && place.phase === "play"; ply++) {
-    place = engine.play(place.moves[(index * 7 + ply * 3) % place.moves.length].text).value;
-  }
+  const place = engine.loadPosition(shape.variant, shape.variant === "t1" ? MIDDLEGAME : shape.start).value;
   const box = document.createElement("div");
   box.style.cssText = "display: inline-block; width: 230px; margin: 4px";
   document.body.append(box);

@@ -24,28 +24,29 @@ export async function framesOf(session, work) {
   return workOfFrames(await traceOf(session, work));
 }
 
-/** A frame is what lies between two beginnings; the tasks that start there are its work. */
+/** A frame is a task that begins one: pointer moves wait for it, then scripts, layout and painting follow in it. */
 function workOfFrames(events) {
-  const begun = events.filter(({ name }) => name === "BeginMainThreadFrame");
-  const starts = begun.map(({ ts }) => ts).sort((a, b) => a - b);
-  const tasks = tasksOf(events, busiestThread(begun));
-  return starts.map((start, index) => {
-    const end = starts[index + 1] ?? Infinity;
-    return sum(tasks.filter(({ ts }) => ts >= start && ts < end));
-  });
+  const begun = events.filter(({ name }) => name === "BeginMainThreadFrame").map(({ ts }) => ts);
+  const frames = tasksOf(events).filter(({ ts, dur }) => begun.some((begin) => begin >= ts && begin < ts + dur));
+  return frames.map(timeOf);
 }
 
 /** All the work of the page's main thread in ms. */
 export function workOf(events) {
-  return sum(tasksOf(events, busiestThread(events.filter(({ name }) => name === "BeginMainThreadFrame"))));
+  return tasksOf(events).map(timeOf).reduce((sum, time) => sum + time, 0);
 }
 
-function tasksOf(events, thread) {
+/** The longest time in ms for which the main thread could do nothing else. */
+export function longestTaskOf(events) {
+  return Math.max(0, ...tasksOf(events).map(timeOf));
+}
+
+const timeOf = ({ tdur }) => (tdur ?? 0) / 1000;
+
+/** The tasks of the page's main thread. */
+function tasksOf(events) {
+  const thread = busiestThread(events.filter(({ name }) => name === "BeginMainThreadFrame"));
   return events.filter(({ name, tid, pid }) => name === "RunTask" && `${pid}/${tid}` === thread);
-}
-
-function sum(tasks) {
-  return tasks.reduce((time, { tdur }) => time + (tdur ?? 0), 0) / 1000;
 }
 
 /** The main thread of the page: the one that begins frames most often. */
