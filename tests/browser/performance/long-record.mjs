@@ -21,7 +21,7 @@ export async function longRecord(browser) {
   await page.locator(".move").nth(1999).waitFor();
   if (await page.getByRole("dialog").isVisible()) await page.keyboard.press("Escape");
   // Pressed from inside the page: Playwright's own looking around would be measured with it.
-  const press = (tool) => () => page.locator(`[data-tool=${tool}]`).evaluate((button) => button.click());
+  const press = (tool) => () => page.locator(`[data-tool=${tool}]`).evaluate((/** @type {HTMLElement} */ button) => button.click());
   await measure(session, "step", STEPS, press("undo"));
   await measure(session, "to-start", 1, press("first"));
   await measure(session, "step-on", STEPS, press("redo"));
