@@ -1,15 +1,7 @@
 // A scripted stand-in for the rules module: enough of a game to drive the page's state, and no rules of its own.
 // Pieces step one rank forward; what else happens is told by `script`.
 
-const ROLES = [
-  { role: "king", royal: true, force: 3, latin: "K", russian: "Кр" },
-  { role: "connet", royal: true, force: 6, latin: "C", russian: "Кт" },
-  { role: "prince", royal: true, force: 3, latin: "P", russian: "Пр" },
-  { role: "ritter", royal: false, force: 4, latin: "R", russian: "Рт" },
-  { role: "ver-knecht", royal: false, force: 3, latin: "V", russian: "ВК" },
-  { role: "knecht", royal: false, force: 2, latin: "I", russian: "Кн" },
-  { role: "scout", royal: false, force: 0, latin: "S", russian: "Рк" },
-];
+import { STARTING_POSITION } from "../../www/app/core/starting-position.js";
 
 const STARTS = {
   t1: "rspckpsr/iiiiiiii/8/8/8/8/IIIIIIII/RSPCKPSR w - Pp 0 1",
@@ -36,7 +28,7 @@ export function variants() {
     castles: CASTLES[variant] ?? CASTLES.t,
     heavyLineAbove: 4,
     doubleLinesAbove: [3, 5],
-    roles: ROLES,
+    roles: STARTING_POSITION.roles,
     start: STARTS[variant],
     startPieces: piecesOf(STARTS[variant]),
     inaccessibleChoices: variant === "t1" ? null : CHOICES,
@@ -59,7 +51,7 @@ export function piecesOf(position) {
     for (const letter of row) {
       if (/\d/.test(letter)) file += Number(letter);
       else {
-        const role = ROLES.find((info) => info.latin === letter.toUpperCase()).role;
+        const role = STARTING_POSITION.roles.find((info) => info.latin === letter.toUpperCase()).role;
         pieces["abcdefghi"[file++] + (8 - index)] = { color: letter === letter.toUpperCase() ? "white" : "black", role };
       }
     }
@@ -237,7 +229,7 @@ export class FakeEngine {
     const { moveNumber, turn, pieces } = this.snapshot();
     const [from, to] = [text.slice(0, 2), text.slice(2, 4)];
     if (!pieces[from]) return fail("illegal-move", { reasons: [{ code: "nothing-there" }] });
-    const becomes = ROLES.find((info) => info.latin.toLowerCase() === text[4])?.role ?? null;
+    const becomes = STARTING_POSITION.roles.find((info) => info.latin.toLowerCase() === text[4])?.role ?? null;
     const move = { from, to, role: pieces[from].role, kind: "plain", taken: null, becomes, text };
     return this.#step({ number: moveNumber, color: turn, move, drawn: null, text: `${from}-${to}`, mark: "" });
   }
