@@ -1,6 +1,10 @@
 //! Movement lines as tables made at compile time (RULES 3): what a piece on a square reaches where nothing stands in
 //! the way, and the lines that jump. Diagonals that stop at pieces are walked, not looked up: they are three steps long.
 
+use core::ops::RangeInclusive;
+
+use crate::bitboard::Bitboard;
+use crate::color::Color;
 use crate::role::Role;
 use crate::square::{MAX_FILES, MAX_SQUARES, Square};
 use crate::variant::{Rules, T, T1, T2, TERRITORY_RANKS};
@@ -39,6 +43,12 @@ pub const fn double_step(from: Square, forward: i8) -> Option<(Square, Square)> 
 
 const fn in_territory(square: Square, forward: i8) -> bool {
     (square.rank() <= TERRITORY_RANKS) == (forward > 0)
+}
+
+/// The squares of some ranks, counted from the side's own edge.
+#[inline]
+pub(crate) fn own_ranks<B: Bitboard>(color: Color, ranks: RangeInclusive<u8>) -> B {
+    ranks.fold(B::EMPTY, |squares, rank| squares | B::on_rank(color.relative_rank(rank)))
 }
 
 type Table<B> = [B; MAX_SQUARES];

@@ -6,7 +6,7 @@ use core::ops::ControlFlow;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::STRAIGHT;
+use crate::lines::{STRAIGHT, own_ranks};
 use crate::movegen::forward;
 use crate::position::Position;
 use crate::role::Role;
@@ -132,7 +132,8 @@ impl<'a, R: Ruleset> Counter<'a, R> {
             self.count += (front & free).count();
         }
         let ahead = forward(self.color);
-        let between = (knechts & territory::<R>(self.color, 2)).shift(0, ahead) & self.position.open(self.color);
+        let between =
+            (knechts & own_ranks(self.color, 1..=TERRITORY_RANKS - 2)).shift(0, ahead) & self.position.open(self.color);
         let front = between.shift(0, ahead);
         self.reached |= front;
         self.count += (front & free).count();
@@ -225,10 +226,4 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         let kings = self.position.with_role(Role::King).only_if(!R::RULES.king_exchanges);
         self.count += takers.minus(kings).count();
     }
-}
-
-/// The ranks from which so many steps forward stay in a side's own half.
-fn territory<R: Ruleset>(color: Color, steps: u8) -> R::Board {
-    let ranks = 1..=TERRITORY_RANKS - steps;
-    ranks.fold(R::Board::EMPTY, |ranks, rank| ranks | R::Board::on_rank(color.relative_rank(rank)))
 }

@@ -3,6 +3,7 @@
 use crate::bitboard::Bitboard;
 use crate::color::{ByColor, Color};
 use crate::force::Balance;
+use crate::lines::own_ranks;
 use crate::movegen::forward;
 use crate::position::Position;
 use crate::role::Role;
@@ -78,7 +79,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     #[inline]
     fn double_steppers(&self, color: Color, target: Square) -> R::Board {
         let back = -forward(color);
-        let far = R::Board::of(target) & double_step_targets::<R>(color);
+        let far = R::Board::of(target) & own_ranks::<R::Board>(color, 3..=TERRITORY_RANKS);
         (far.shift(0, back) & self.open[color]).shift(0, back) & self.knechts
     }
 
@@ -141,13 +142,6 @@ impl<'a, R: Ruleset> Scales<'a, R> {
         let [ones, twos, fours] = self.planes;
         in_plane(ones) + 2 * in_plane(twos) + 4 * in_plane(fours)
     }
-}
-
-/// Where a side's double steps end: the ranks of its own half with two more behind them.
-#[inline]
-fn double_step_targets<R: Ruleset>(color: Color) -> R::Board {
-    let ranks = 3..=TERRITORY_RANKS;
-    ranks.fold(R::Board::EMPTY, |ranks, rank| ranks | R::Board::on_rank(color.relative_rank(rank)))
 }
 
 const fn fits_three_bits(forces: &[u8; 7]) -> bool {
