@@ -33,6 +33,19 @@ export async function middle(page, square) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
+/** Waits until the page lies still: a swipe may carry on after the finger is gone, and taps go where things were. */
+export async function stillness(page) {
+  await page.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    let [at, still] = [scrollY, 0];
+    while (still < 10) {
+      await frame();
+      still = scrollY === at ? still + 1 : 0;
+      at = scrollY;
+    }
+  });
+}
+
 export async function tap(page, square) {
   const { x, y } = await middle(page, square);
   await page.mouse.click(x, y);

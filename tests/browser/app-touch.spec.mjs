@@ -1,11 +1,15 @@
 // Fingers: dragging a piece, scrolling the page from the rest of the board, gestures that end in the middle.
 
 import { expect, test } from "./fixtures.mjs";
-import { finger, middle, moves, notice, open, tap, touchMove } from "./app-helpers.mjs";
+import { finger, middle, moves, notice, open, stillness, tap, touchMove } from "./app-helpers.mjs";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-const scrolled = (page) => page.evaluate(() => scrollY);
+/** How far the page was scrolled in the end. */
+async function scrolled(page) {
+  await stillness(page);
+  return page.evaluate(() => scrollY);
+}
 /** The dragged piece is a canvas of its own above the board's. */
 const lifted = (page) => page.locator(".chess-board canvas").nth(1);
 
