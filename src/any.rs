@@ -14,7 +14,7 @@ use crate::reason::{Asked, Reason};
 use crate::role::{Piece, Role};
 use crate::setup::{Inaccessible, Setup, SetupError};
 use crate::square::{Square, SquareSet};
-use crate::variant::{ChessT, ChessT1, ChessT2, Rules, Variant};
+use crate::variant::{ChessT, ChessT1, ChessT2, NineFiles, Rules, Ruleset, Variant};
 
 /// A valid position of one of the three games. Equality is that of [`Position`].
 ///
@@ -23,19 +23,16 @@ use crate::variant::{ChessT, ChessT1, ChessT2, Rules, Variant};
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum AnyPosition {
     /// Of chess-T1.
-    T1(Position<ChessT1>),
-    /// Of chess-T.
-    T(Position<ChessT>),
-    /// Of chess-T2.
-    T2(Position<ChessT2>),
+    Eight(Position<ChessT1>),
+    /// Of chess-T or chess-T2.
+    Nine(Position<NineFiles>),
 }
 
 macro_rules! each {
     ($any:expr, $position:ident => $value:expr) => {
         match $any {
-            AnyPosition::T1($position) => $value,
-            AnyPosition::T($position) => $value,
-            AnyPosition::T2($position) => $value,
+            AnyPosition::Eight($position) => $value,
+            AnyPosition::Nine($position) => $value,
         }
     };
 }
@@ -45,9 +42,9 @@ impl TryFrom<&Setup> for AnyPosition {
 
     fn try_from(setup: &Setup) -> Result<Self, SetupError> {
         Ok(match setup.variant {
-            Variant::T1 => AnyPosition::T1(Position::try_from(setup)?),
-            Variant::T => AnyPosition::T(Position::try_from(setup)?),
-            Variant::T2 => AnyPosition::T2(Position::try_from(setup)?),
+            Variant::T1 => AnyPosition::Eight(Position::new(ChessT1, setup)?),
+            Variant::T => AnyPosition::Nine(Position::new(ChessT, setup)?),
+            Variant::T2 => AnyPosition::Nine(Position::new(ChessT2, setup)?),
         })
     }
 }
@@ -70,9 +67,9 @@ impl AnyPosition {
     #[must_use]
     pub fn start(variant: Variant) -> AnyPosition {
         match variant {
-            Variant::T1 => AnyPosition::T1(Position::start()),
-            Variant::T => AnyPosition::T(Position::start()),
-            Variant::T2 => AnyPosition::T2(Position::start()),
+            Variant::T1 => AnyPosition::Eight(Position::start(ChessT1)),
+            Variant::T => AnyPosition::Nine(Position::start(ChessT)),
+            Variant::T2 => AnyPosition::Nine(Position::start(ChessT2)),
         }
     }
 
@@ -86,18 +83,14 @@ impl AnyPosition {
 
     /// Which game it is.
     #[must_use]
-    pub const fn variant(&self) -> Variant {
-        match self {
-            AnyPosition::T1(_) => Variant::T1,
-            AnyPosition::T(_) => Variant::T,
-            AnyPosition::T2(_) => Variant::T2,
-        }
+    pub fn variant(&self) -> Variant {
+        self.rules().variant
     }
 
     /// The game's rules as data.
     #[must_use]
-    pub const fn rules(&self) -> &'static Rules {
-        self.variant().rules()
+    pub fn rules(&self) -> &'static Rules {
+        each!(self, position => position.game.rules())
     }
 
     /// The side to move.

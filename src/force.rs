@@ -82,7 +82,7 @@ impl<R: Ruleset> Position<R> {
                 contributors.extend((acting & self.with_role(role)).squares().map(|square| Contributor {
                     square,
                     piece: Piece { color, role },
-                    force: R::RULES.force_of(role),
+                    force: R::SHARED.force_of(role),
                     idle,
                 }));
             }
@@ -93,7 +93,7 @@ impl<R: Ruleset> Position<R> {
     /// The force one piece contributes to a square, 0 if its lines do not reach it.
     pub(crate) fn force_between(&self, color: Color, role: Role, from: Square, to: Square) -> u16 {
         let acts = Scales::new(self).acting(color, to).has(from);
-        if acts { u16::from(R::RULES.force_of(role)) } else { 0 }
+        if acts { u16::from(R::SHARED.force_of(role)) } else { 0 }
     }
 }
 

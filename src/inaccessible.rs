@@ -85,7 +85,7 @@ impl<R: Ruleset> Position<R> {
     /// # Errors
     /// If no draw is due, or a square is not one of its side's six.
     pub fn draw_squares(&mut self, squares: ByColor<Square>) -> Result<SquaresDrawn, DrawSquaresError> {
-        let draw = R::RULES.inaccessible.as_ref().filter(|_| self.draw_is_due());
+        let draw = R::SHARED.inaccessible.as_ref().filter(|_| self.draw_is_due());
         let draw = draw.ok_or(DrawSquaresError::NotDue)?;
         for owner in Color::ALL {
             let square = squares[owner];

@@ -128,7 +128,7 @@ impl<R: Ruleset> Position<R> {
     /// How a piece that reaches an enemy piece may take it, if at all (RULES 5). `last_royal` is not judged here.
     pub(crate) fn take_by(&self, role: Role, to: Square, taken: Role, balance: Balance) -> Takes {
         let in_castle = (R::CASTLES.white | R::CASTLES.black).has(to);
-        let rules = R::RULES;
+        let rules = R::SHARED;
         if role == Role::Scout {
             return Takes { capture: !in_castle, exchange: in_castle && rules.scout_exchanges_in_castle };
         }
@@ -149,7 +149,7 @@ impl<R: Ruleset> Position<R> {
     pub(crate) fn last_royal_may(&self, color: Color, to: Square, effect: Effect) -> bool {
         let castle = R::CASTLES[color];
         match effect {
-            Effect::Exchange(_) if R::RULES.exchange_is_leaving => {
+            Effect::Exchange(_) if R::SHARED.exchange_is_leaving => {
                 let intruders = self.royals() & self.colors[!color] & castle;
                 intruders.minus(R::Board::of(to)).is_empty()
             }
@@ -160,24 +160,28 @@ impl<R: Ruleset> Position<R> {
 
     /// Is a plain entry to this square of the enemy castle barred by superior force (RULES 3.3)?
     pub(crate) fn is_guarded(&self, entrant: Color, from: Square, role: Role, to: Square) -> bool {
-        if !R::RULES.guarded_castle {
+        if !R::SHARED.guarded_castle {
             return false;
         }
         let totals = self.counted(to);
-        let help = if R::RULES.entrant_counts { 0 } else { self.force_between(entrant, role, from, to) };
+        let help = if R::SHARED.entrant_counts { 0 } else { self.force_between(entrant, role, from, to) };
         let attack = totals[entrant].saturating_sub(help);
         let defence = totals[!entrant];
-        defence > attack || R::RULES.equality_guards && defence == attack && defence > 0
+        defence > attack || R::SHARED.equality_guards && defence == attack && defence > 0
     }
 
     /// What a Ver Knecht arriving on the last rank may become: all the game knows, whatever the limits.
     pub(crate) fn ver_knecht_choices(&self, color: Color, to: Square) -> &'static [Role] {
-        if R::CASTLES[!color].has(to) { R::RULES.ver_knecht_becomes_in_castle } else { R::RULES.ver_knecht_becomes }
+        if R::CASTLES[!color].has(to) {
+            R::SHARED.ver_knecht_becomes_in_castle
+        } else {
+            self.game.rules().ver_knecht_becomes
+        }
     }
 
     /// Does the limit of Princes and Connets leave room for one more (RULES 6.2, 6.3)?
     pub(crate) fn has_room_for(&self, color: Color, role: Role) -> bool {
-        !matches!(role, Role::Prince | Role::Connet) || self.of(color, role).count() < u32::from(R::RULES.limit)
+        !matches!(role, Role::Prince | Role::Connet) || self.of(color, role).count() < u32::from(R::SHARED.limit)
     }
 
     /// Does a Prince going from one square to another enter the enemy castle with the right to convert (RULES 6.3)?
@@ -258,7 +262,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     fn turning_squares(&self, role: Role) -> R::Board {
         let rank = |rank| R::Board::on_rank(self.color.relative_rank(rank));
         match role {
-            Role::Knecht => rank(R::RULES.knecht_promotion_rank),
+            Role::Knecht => rank(R::SHARED.knecht_promotion_rank),
             Role::VerKnecht => rank(RANKS),
             Role::Prince => R::CASTLES[!self.color].only_if(self.position.rights[self.color]),
             _ => R::Board::EMPTY,
@@ -276,7 +280,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
             targets &= R::CASTLES[self.color];
         }
         let goal = R::CASTLES[!self.color];
-        if R::RULES.guarded_castle && !goal.has(from) {
+        if R::SHARED.guarded_castle && !goal.has(from) {
             for to in (targets & goal).squares() {
                 if self.position.is_guarded(self.color, from, role, to) {
                     targets = targets.minus(R::Board::of(to));
@@ -290,7 +294,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     #[inline]
     fn open_to_commoner(&self, role: Role) -> R::Board {
         let castles = R::CASTLES.white | R::CASTLES.black;
-        let promotes_inside = role == Role::VerKnecht && !R::RULES.ver_knecht_becomes_in_castle.is_empty();
+        let promotes_inside = role == Role::VerKnecht && !R::SHARED.ver_knecht_becomes_in_castle.is_empty();
         let goal = R::CASTLES[!self.color] & R::Board::on_rank(self.color.relative_rank(RANKS));
         !castles | goal.only_if(promotes_inside)
     }
@@ -348,7 +352,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         }
         let rank = self.color.relative_rank(to.rank());
         match role {
-            Role::Knecht if rank == R::RULES.knecht_promotion_rank => send(Some(Role::VerKnecht)),
+            Role::Knecht if rank == R::SHARED.knecht_promotion_rank => send(Some(Role::VerKnecht)),
             Role::VerKnecht if rank == RANKS => {
                 for &choice in self.position.ver_knecht_choices(self.color, to) {
                     if self.position.has_room_for(self.color, choice) {
@@ -362,7 +366,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
                     && self.position.has_room_for(self.color, Role::Connet) =>
             {
                 send(Some(Role::Connet))?;
-                match R::RULES.conversion {
+                match R::SHARED.conversion {
                     Conversion::Automatic => ControlFlow::Continue(()),
                     Conversion::Optional => send(None),
                 }

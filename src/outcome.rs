@@ -107,13 +107,13 @@ impl<R: Ruleset> Position<R> {
         if self.ended.is_some() || self.is_blockade_pending() || self.can_move() {
             return self.ended;
         }
-        Some(Outcome { winner: R::RULES.blockade_loses.then_some(!self.turn), by: WinBy::Blockade })
+        Some(Outcome { winner: R::SHARED.blockade_loses.then_some(!self.turn), by: WinBy::Blockade })
     }
 
     /// Blockade is not judged while the draw of squares is due (RULES 7).
     #[inline]
     fn is_blockade_pending(&self) -> bool {
-        self.draw_is_due() && R::RULES.inaccessible.as_ref().is_some_and(|draw| draw.blockade_waits)
+        self.draw_is_due() && R::SHARED.inaccessible.as_ref().is_some_and(|draw| draw.blockade_waits)
     }
 
     /// Where the position stands.

@@ -57,7 +57,7 @@ impl<R: Ruleset> Position<R> {
             return 0;
         }
         // A besieged royal is rare, and so is a game in which superiority leaves a choice.
-        if self.last_royal(self.turn).is_some() || R::RULES.exchange_at_superiority {
+        if self.last_royal(self.turn).is_some() || R::SHARED.exchange_at_superiority {
             return self.count_one_by_one();
         }
         Counter::new(self).count()
@@ -166,7 +166,7 @@ impl<'a, R: Ruleset> Counter<'a, R> {
     /// A Scout takes whatever it reaches: a capture outside the castles, an exchange inside.
     fn scouts(&mut self) {
         let enemy = self.position.colors[!self.color] & self.allowed;
-        let taken = if R::RULES.scout_exchanges_in_castle { enemy } else { enemy.minus(self.castles) };
+        let taken = if R::SHARED.scout_exchanges_in_castle { enemy } else { enemy.minus(self.castles) };
         let targets = self.empty.minus(self.castles) | taken;
         for from in self.position.of(self.color, Role::Scout).squares() {
             self.count += (R::lines().leap[from.index()] & targets).count();
@@ -190,7 +190,7 @@ impl<'a, R: Ruleset> Counter<'a, R> {
 
     /// Is an entry of a Prince two moves, with and without conversion (RULES 6.3)?
     fn conversion_is_a_choice(&self) -> bool {
-        R::RULES.conversion == Conversion::Optional
+        R::SHARED.conversion == Conversion::Optional
             && self.position.rights[self.color]
             && self.position.has_room_for(self.color, Role::Connet)
     }
@@ -202,7 +202,7 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         let takers = if in_castle { takers & self.position.royals() } else { takers };
         match balance {
             Balance::Superior => self.captures(to, takers),
-            Balance::Equal if R::RULES.exchange_at_equality => self.exchanges(to, takers),
+            Balance::Equal if R::SHARED.exchange_at_equality => self.exchanges(to, takers),
             Balance::Equal | Balance::Inferior => {}
         }
     }
@@ -220,10 +220,10 @@ impl<'a, R: Ruleset> Counter<'a, R> {
     }
 
     fn exchanges(&mut self, to: Square, takers: R::Board) {
-        if self.position.with_role(Role::King).has(to) && !R::RULES.king_is_exchanged {
+        if self.position.with_role(Role::King).has(to) && !R::SHARED.king_is_exchanged {
             return;
         }
-        let kings = self.position.with_role(Role::King).only_if(!R::RULES.king_exchanges);
+        let kings = self.position.with_role(Role::King).only_if(!R::SHARED.king_exchanges);
         self.count += takers.minus(kings).count();
     }
 }

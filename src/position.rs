@@ -13,9 +13,9 @@ use crate::setup::{Inaccessible, Setup, SetupError};
 use crate::square::{MAX_SQUARES, Square};
 use crate::variant::Ruleset;
 
-/// A valid position of the game `R`. It is made from a [`Setup`] and changes by legal moves only.
+/// A valid position of one of the games `R`. It is made from a [`Setup`] and changes by legal moves only.
 ///
-/// Equality is that of the repetition rule (RULES 8.6): placement, side to move, inaccessible squares and conversion
+/// Equality is that of the repetition rule (RULES 8.6), within a game: placement, side to move, inaccessible squares and conversion
 /// rights. It ignores the counters.
 #[derive(Copy, Clone, Debug)]
 pub struct Position<R: Ruleset> {
@@ -30,11 +30,14 @@ pub struct Position<R: Ruleset> {
     pub(crate) ended: Option<Outcome>,
     /// What [`Position::key`] answers, kept up with every change.
     pub(crate) key: u64,
+    /// Which of the games of `R` it is of.
+    pub(crate) game: R,
 }
 
 impl<R: Ruleset> PartialEq for Position<R> {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key
+            && self.game == other.game
             && self.roles == other.roles
             && self.colors == other.colors
             && self.turn == other.turn
@@ -45,13 +48,31 @@ impl<R: Ruleset> PartialEq for Position<R> {
 
 impl<R: Ruleset> Eq for Position<R> {}
 
-impl<R: Ruleset> TryFrom<&Setup> for Position<R> {
-    type Error = SetupError;
+impl<R: Ruleset> From<&Position<R>> for Setup {
+    fn from(position: &Position<R>) -> Setup {
+        let mut board = [None; MAX_SQUARES];
+        for square in position.occupied().squares() {
+            board[square.index()] = position.piece_at(square);
+        }
+        Setup {
+            variant: position.game.rules().variant,
+            board,
+            turn: position.turn,
+            inaccessible: position.inaccessible,
+            rights: position.rights,
+            quiet: position.quiet,
+            move_number: position.move_number,
+        }
+    }
+}
 
+impl<R: Ruleset> Position<R> {
+    /// The position of a game that an arrangement shows, whichever game that was meant for.
+    ///
     /// # Errors
     /// Every reason why the arrangement is no position of this game.
-    fn try_from(setup: &Setup) -> Result<Self, SetupError> {
-        let setup = Setup { variant: R::RULES.variant, ..setup.clone() };
+    pub fn new(game: R, setup: &Setup) -> Result<Self, SetupError> {
+        let setup = Setup { variant: game.rules().variant, ..setup.clone() };
         let problems = setup.problems();
         if !problems.is_empty() {
             return Err(SetupError { problems });
@@ -66,6 +87,7 @@ impl<R: Ruleset> TryFrom<&Setup> for Position<R> {
             move_number: setup.move_number,
             ended: None,
             key: 0,
+            game,
         };
         for (square, piece) in setup.pieces() {
             position.put(square, piece);
@@ -74,32 +96,13 @@ impl<R: Ruleset> TryFrom<&Setup> for Position<R> {
         position.ended = Color::ALL.into_iter().find(|&color| position.has_seized(color)).map(Outcome::castle);
         Ok(position)
     }
-}
 
-impl<R: Ruleset> From<&Position<R>> for Setup {
-    fn from(position: &Position<R>) -> Setup {
-        let mut board = [None; MAX_SQUARES];
-        for square in position.occupied().squares() {
-            board[square.index()] = position.piece_at(square);
-        }
-        Setup {
-            variant: R::RULES.variant,
-            board,
-            turn: position.turn,
-            inaccessible: position.inaccessible,
-            rights: position.rights,
-            quiet: position.quiet,
-            move_number: position.move_number,
-        }
-    }
-}
-
-impl<R: Ruleset> Position<R> {
     /// The game's starting position.
     #[must_use]
-    pub fn start() -> Self {
-        let setup = Setup::parse(R::RULES.variant, R::RULES.start);
-        setup.and_then(|setup| Position::try_from(&setup)).expect("every game's start is a position")
+    pub fn start(game: R) -> Self {
+        let rules = game.rules();
+        let setup = Setup::parse(rules.variant, rules.start);
+        setup.and_then(|setup| Position::new(game, &setup)).expect("every game's start is a position")
     }
 
     /// The side to move.
@@ -167,7 +170,7 @@ impl<R: Ruleset> Position<R> {
         self.inaccessible == Inaccessible::Undrawn
             && self.turn == Color::White
             && self.ended.is_none()
-            && R::RULES.inaccessible.as_ref().is_some_and(|draw| self.move_number >= draw.before_move)
+            && R::SHARED.inaccessible.as_ref().is_some_and(|draw| self.move_number >= draw.before_move)
     }
 
     /// Makes a legal move.
@@ -231,8 +234,8 @@ impl<R: Ruleset> Position<R> {
         let goal = R::CASTLES[!self.turn];
         let entered = goal.has(mv.to) && !goal.has(mv.from);
         let spends = match mv.effect {
-            Effect::Exchange(_) => entered && R::RULES.exchange_spends_right,
-            Effect::Plain | Effect::Capture(_) => mv.is_conversion() || entered && R::RULES.entry_spends_right,
+            Effect::Exchange(_) => entered && R::SHARED.exchange_spends_right,
+            Effect::Plain | Effect::Capture(_) => mv.is_conversion() || entered && R::SHARED.entry_spends_right,
         };
         if self.rights[self.turn] && spends {
             self.rights[self.turn] = false;
@@ -245,7 +248,7 @@ impl<R: Ruleset> Position<R> {
     fn end_after(&self, mover: Color, mv: &Move) -> Option<Outcome> {
         let king_gone = match mv.effect {
             Effect::Capture(role) => role == Role::King,
-            Effect::Exchange(role) => role == Role::King && R::RULES.exchanged_king_loses,
+            Effect::Exchange(role) => role == Role::King && R::SHARED.exchanged_king_loses,
             Effect::Plain => false,
         };
         if king_gone {
@@ -309,7 +312,7 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     pub(crate) fn forbidden(&self, color: Color) -> R::Board {
         match self.inaccessible {
-            Inaccessible::Drawn(squares) if R::RULES.inaccessible.is_some() => R::Board::of(squares[!color]),
+            Inaccessible::Drawn(squares) if R::SHARED.inaccessible.is_some() => R::Board::of(squares[!color]),
             _ => R::Board::EMPTY,
         }
     }
@@ -318,6 +321,6 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     pub(crate) fn open(&self, color: Color) -> R::Board {
         let empty = R::Board::ALL.minus(self.occupied());
-        if R::RULES.inaccessible_blocks { empty.minus(self.forbidden(color)) } else { empty }
+        if R::SHARED.inaccessible_blocks { empty.minus(self.forbidden(color)) } else { empty }
     }
 }

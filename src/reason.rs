@@ -248,7 +248,7 @@ impl<R: Ruleset> Position<R> {
             return Way::Clear;
         }
         if walks_diagonals(piece.role) && files.abs() == ranks.abs() && files != 0 {
-            let range = if piece.role == Role::Connet { R::RULES.connet_diagonal } else { R::RULES.prince_diagonal };
+            let range = if piece.role == Role::Connet { R::SHARED.connet_diagonal } else { R::SHARED.prince_diagonal };
             if files.unsigned_abs() <= range {
                 return self.walk(piece.color, from, to, (files.signum(), ranks.signum()));
             }
@@ -278,7 +278,7 @@ impl<R: Ruleset> Position<R> {
 
     fn judge_arrival(&self, attempt: &Attempt, asked: Asked, reasons: &mut Vec<Reason>) {
         let &Attempt { piece, to, target, .. } = attempt;
-        if let Some(castle_of) = R::RULES.castle_of(to)
+        if let Some(castle_of) = R::SHARED.castle_of(to)
             && !self.may_enter_castle(attempt)
         {
             reasons.push(Reason::CastleIsForRoyals { castle_of, piece });
@@ -302,12 +302,12 @@ impl<R: Ruleset> Position<R> {
     fn may_enter_castle(&self, &Attempt { piece, to, target, .. }: &Attempt) -> bool {
         let own_castle = R::CASTLES[piece.color].has(to);
         piece.role.is_royal()
-            || piece.role == Role::Scout && target.is_some() && R::RULES.scout_exchanges_in_castle
+            || piece.role == Role::Scout && target.is_some() && R::SHARED.scout_exchanges_in_castle
             || piece.role == Role::VerKnecht
                 && target.is_none()
                 && !own_castle
                 && piece.color.relative_rank(to.rank()) == RANKS
-                && !R::RULES.ver_knecht_becomes_in_castle.is_empty()
+                && !R::SHARED.ver_knecht_becomes_in_castle.is_empty()
     }
 
     /// RULES 3.4.
@@ -345,10 +345,10 @@ impl<R: Ruleset> Position<R> {
             return;
         }
         let totals = self.counted(to);
-        let exchanges = R::RULES.exchange_at_equality && balance == Balance::Equal;
+        let exchanges = R::SHARED.exchange_at_equality && balance == Balance::Equal;
         if exchanges && !piece.role.is_royal() {
             reasons.push(Reason::ExchangeOnlyByScout { totals });
-        } else if exchanges && piece.role == Role::King && !R::RULES.king_exchanges {
+        } else if exchanges && piece.role == Role::King && !R::SHARED.king_exchanges {
             reasons.push(Reason::NoExchangeByKing { totals });
         } else if balance != Balance::Superior {
             let sums = self.sums(to);
@@ -390,7 +390,7 @@ impl<R: Ruleset> Position<R> {
             return Offers { choices: self.ver_knecht_choices(piece.color, to), plain: false };
         }
         if piece.role == Role::Prince && self.enters_with_right(piece.color, from, to) {
-            let automatic = R::RULES.conversion == Conversion::Automatic;
+            let automatic = R::SHARED.conversion == Conversion::Automatic;
             return Offers {
                 choices: &[Role::Connet],
                 plain: !automatic || !self.has_room_for(piece.color, Role::Connet),

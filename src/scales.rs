@@ -27,10 +27,10 @@ pub(crate) struct Scales<'a, R: Ruleset> {
 impl<'a, R: Ruleset> Scales<'a, R> {
     #[inline]
     pub fn new(position: &'a Position<R>) -> Self {
-        const { assert!(fits_three_bits(&R::RULES.force)) };
+        const { assert!(fits_three_bits(&R::SHARED.force)) };
         let with = |role| position.with_role(role);
         let plane = |bit: u32| {
-            let has_bit = |role: &Role| R::RULES.force_of(*role) >> bit & 1 != 0;
+            let has_bit = |role: &Role| R::SHARED.force_of(*role) >> bit & 1 != 0;
             Role::ALL.into_iter().filter(has_bit).fold(R::Board::EMPTY, |plane, role| plane | with(role))
         };
         Scales {
@@ -86,7 +86,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     /// Leaves out the last royal of a castle where its ban switches its force off (RULES 4.8; in no game so far).
     #[inline]
     fn without_banned(&self, color: Color, square: Square, acting: R::Board) -> R::Board {
-        if R::RULES.last_royal_keeps_force || R::CASTLES[color].has(square) {
+        if R::SHARED.last_royal_keeps_force || R::CASTLES[color].has(square) {
             return acting;
         }
         match self.position.last_royal(color) {
@@ -101,8 +101,8 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     pub fn contest(&self, color: Color, enemy: Square) -> (R::Board, Balance) {
         let attackers = self.acting(color, enemy);
         let attack = self.counted(enemy, attackers);
-        let alone = if R::RULES.last_royal_keeps_force { self.force_at(enemy) } else { 0 };
-        if attack < alone || attack == alone && !R::RULES.exchange_at_equality {
+        let alone = if R::SHARED.last_royal_keeps_force { self.force_at(enemy) } else { 0 };
+        if attack < alone || attack == alone && !R::SHARED.exchange_at_equality {
             return (attackers, Balance::Inferior);
         }
         let defence = self.counted(enemy, self.acting(!color, enemy));

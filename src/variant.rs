@@ -68,7 +68,7 @@ pub enum Conversion {
 }
 
 /// What is drawn, and when (RULES 7).
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InaccessibleSquares {
     /// The squares of each side that may be drawn, in the order of the die's faces.
     pub choices: ByColor<[Square; 6]>,
@@ -83,7 +83,7 @@ pub struct InaccessibleSquares {
 }
 
 /// A game as data. Ranges are in squares; "jumping" lines pass over everything.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Rules {
     /// Which game this is.
     pub variant: Variant,
@@ -311,39 +311,79 @@ const fn inaccessible_choices(rank: u8) -> [Square; 6] {
     choices
 }
 
-/// A game at compile time: its rules, the word its board fits, and its lines. What [`crate::position::Position`] is
-/// generic over, so that every rule switch is decided by the compiler.
+/// Games at compile time: the rules they share, the word their board fits, and their lines. What
+/// [`crate::position::Position`] is generic over, so that every shared rule switch is decided by the compiler.
+///
+/// A value says which of the games it is: nothing where there is but one, so that games with one board and nearly the
+/// same rules share one compiled copy of them.
 pub trait Ruleset: Copy + Clone + core::fmt::Debug + PartialEq + Eq + 'static {
     /// The word that holds a set of the board's squares.
     type Board: Bitboard;
-    /// The game as data.
-    const RULES: &'static Rules;
+    /// What all the games have in common. Fields in which they differ are to be asked of [`Ruleset::rules`].
+    const SHARED: &'static Rules;
     /// The castles as sets of this board.
     const CASTLES: ByColor<Self::Board>;
     /// The movement lines.
     fn lines() -> &'static Lines<Self::Board>;
+
+    /// This game as data.
+    #[must_use]
+    fn rules(self) -> &'static Rules {
+        Self::SHARED
+    }
 }
 
-macro_rules! ruleset {
-    ($name:ident, $board:ty, $rules:ident, $lines:ident) => {
-        #[doc = concat!("[`", stringify!($rules), "`] at compile time.")]
-        #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-        pub struct $name;
+/// chess-T1, alone on its eight files.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct ChessT1;
 
-        impl Ruleset for $name {
-            type Board = $board;
-            const RULES: &'static Rules = &$rules;
-            const CASTLES: ByColor<$board> =
-                ByColor::new($rules.castles.white.0 as $board, $rules.castles.black.0 as $board);
+impl Ruleset for ChessT1 {
+    type Board = u64;
+    const SHARED: &'static Rules = &T1;
+    const CASTLES: ByColor<u64> = ByColor::new(T1.castles.white.0 as u64, T1.castles.black.0 as u64);
 
-            #[inline]
-            fn lines() -> &'static Lines<$board> {
-                &$lines
-            }
+    #[inline]
+    fn lines() -> &'static Lines<u64> {
+        &LINES_T1
+    }
+}
+
+/// The games on nine files.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum NineFiles {
+    /// chess-T.
+    ChessT,
+    /// chess-T2.
+    ChessT2,
+}
+
+pub use NineFiles::{ChessT, ChessT2};
+
+impl Ruleset for NineFiles {
+    type Board = u128;
+    const SHARED: &'static Rules = &T;
+    const CASTLES: ByColor<u128> = ByColor::new(T.castles.white.0, T.castles.black.0);
+
+    #[inline]
+    fn lines() -> &'static Lines<u128> {
+        &LINES_T
+    }
+
+    fn rules(self) -> &'static Rules {
+        match self {
+            ChessT => &T,
+            ChessT2 => &T2,
         }
-    };
+    }
 }
 
-ruleset!(ChessT1, u64, T1, LINES_T1);
-ruleset!(ChessT, u128, T, LINES_T);
-ruleset!(ChessT2, u128, T2, LINES_T);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn games_on_nine_files_share_all_other_rules() {
+        let Rules { variant, name, reconstructed, start, roles, ver_knecht_becomes, .. } = T;
+        assert_eq!(Rules { variant, name, reconstructed, start, roles, ver_knecht_becomes, ..T2 }, T);
+    }
+}

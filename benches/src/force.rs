@@ -13,8 +13,8 @@ const TURNS: usize = 9;
 pub fn maps() {
     let contenders = [
         contender("force-map/t1-middlegame-2", middlegame(1)),
-        contender("force-map/t-start", start::<ChessT>()),
-        contender("force-map/t2-start", start::<ChessT2>()),
+        contender("force-map/t-start", start(ChessT)),
+        contender("force-map/t2-start", start(ChessT2)),
     ];
     for figure in compare(&contenders, TURNS) {
         println!("{:<32}{:>10.2} µs", figure.name, 1e6 / figure.value);
@@ -32,7 +32,7 @@ fn contender<R: Ruleset>(name: &str, position: Position<R>) -> Contender<'static
 }
 
 fn map<R: Ruleset>(position: &Position<R>) {
-    for square in R::RULES.squares() {
+    for square in R::SHARED.squares() {
         black_box((position.sums(square), position.counted(square), position.contributors(square)));
     }
 }

@@ -2,7 +2,7 @@
 
 use chess_t::position::Position;
 use chess_t::setup::Setup;
-use chess_t::variant::{ChessT1, Ruleset};
+use chess_t::variant::{ChessT1, Ruleset, Variant};
 
 /// Middlegames of chess-T1: the game of 2020 after moves 8, 15 and 21.
 pub const MIDDLEGAMES: [&str; 3] = [
@@ -13,8 +13,8 @@ pub const MIDDLEGAMES: [&str; 3] = [
 
 /// A game's start.
 #[must_use]
-pub fn start<R: Ruleset>() -> Position<R> {
-    Position::start()
+pub fn start<R: Ruleset>(game: R) -> Position<R> {
+    Position::start(game)
 }
 
 /// One of the middlegames.
@@ -23,6 +23,6 @@ pub fn start<R: Ruleset>() -> Position<R> {
 /// If there is no such middlegame.
 #[must_use]
 pub fn middlegame(index: usize) -> Position<ChessT1> {
-    let setup = Setup::parse(ChessT1::RULES.variant, MIDDLEGAMES[index]).expect("a position string");
-    Position::try_from(&setup).expect("a valid position")
+    let setup = Setup::parse(Variant::T1, MIDDLEGAMES[index]).expect("a position string");
+    Position::new(ChessT1, &setup).expect("a valid position")
 }

@@ -13,13 +13,13 @@ use chess_t::variant::{ChessT, ChessT1, ChessT2, Ruleset};
 type Workload = (&'static str, fn());
 
 const WORKLOADS: [Workload; 10] = [
-    ("counted-t1", || counted(&start::<ChessT1>(), 5)),
+    ("counted-t1", || counted(&start(ChessT1), 5)),
     ("counted-t1-middlegame", || counted(&middlegame(1), 4)),
-    ("counted-t", || counted(&start::<ChessT>(), 4)),
-    ("counted-t2", || counted(&start::<ChessT2>(), 4)),
+    ("counted-t", || counted(&start(ChessT), 4)),
+    ("counted-t2", || counted(&start(ChessT2), 4)),
     ("played-t1", || played(&middlegame(1), 4)),
-    ("played-t", || played(&start::<ChessT>(), 3)),
-    ("played-t2", || played(&start::<ChessT2>(), 3)),
+    ("played-t", || played(&start(ChessT), 3)),
+    ("played-t2", || played(&start(ChessT2), 3)),
     ("force-maps", force_maps),
     ("reasons", reasons),
     ("record", read_record),
@@ -49,13 +49,13 @@ fn force_maps() {
         for index in 0..3 {
             force_map(&middlegame(index));
         }
-        force_map(&start::<ChessT>());
-        force_map(&start::<ChessT2>());
+        force_map(&start(ChessT));
+        force_map(&start(ChessT2));
     }
 }
 
 fn force_map<R: Ruleset>(position: &Position<R>) {
-    for square in R::RULES.squares() {
+    for square in R::SHARED.squares() {
         black_box((position.sums(square), position.counted(square), position.contributors(square)));
     }
 }
@@ -63,13 +63,13 @@ fn force_map<R: Ruleset>(position: &Position<R>) {
 fn reasons() {
     for _ in 0..20 {
         all_reasons(&middlegame(1));
-        all_reasons(&start::<ChessT>());
+        all_reasons(&start(ChessT));
     }
 }
 
 fn all_reasons<R: Ruleset>(position: &Position<R>) {
-    for from in R::RULES.squares() {
-        for to in R::RULES.squares() {
+    for from in R::SHARED.squares() {
+        for to in R::SHARED.squares() {
             black_box(position.reasons(from, to, Asked::Any));
         }
     }
