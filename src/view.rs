@@ -496,7 +496,8 @@ impl ErrorView {
 
     fn problems(&self) -> Option<Vec<ProblemView<'_>>> {
         match self {
-            ErrorView::Position(error) | ErrorView::Record(RecordError { fault: RecordFault::BadPosition(error), .. }) => {
+            ErrorView::Position(error)
+            | ErrorView::Record(RecordError { fault: RecordFault::BadPosition(error), .. }) => {
                 Some(error.problems.iter().map(ProblemView::in_words).collect())
             }
             _ => None,
