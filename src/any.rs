@@ -10,7 +10,7 @@ use crate::movegen::Sink;
 use crate::moves::Move;
 use crate::outcome::{CheckMark, Outcome, Phase};
 use crate::position::Position;
-use crate::reason::{Asked, Reason};
+use crate::reason::{Asked, Reason, ReasonSet};
 use crate::role::{Piece, Role};
 use crate::setup::{Inaccessible, Setup, SetupError};
 use crate::square::{Square, SquareSet};
@@ -218,6 +218,12 @@ impl AnyPosition {
         }
     }
 
+    /// The reasons against every pair of squares; see [`Position::all_reasons`].
+    #[must_use]
+    pub fn all_reasons(&self) -> Vec<ReasonSet> {
+        each!(self, position => position.all_reasons())
+    }
+
     /// What a player may be asked about a move; see [`Position::promotion_options`].
     #[must_use]
     pub fn promotion_options(&self, from: Square, to: Square) -> Vec<(Option<Role>, Vec<Reason>)> {
@@ -243,6 +249,16 @@ impl AnyPosition {
             return Totals::default();
         }
         each!(self, position => position.counted(square))
+    }
+
+    /// The plain sums and the totals that count on every square, in half units, where any force acts.
+    #[must_use]
+    pub fn forces(&self) -> Vec<(Square, Totals, Totals)> {
+        each!(self, position => {
+            let map = position.force_map();
+            let forces = self.rules().squares().map(|square| (square, map.sums(square), map.counted(square)));
+            forces.filter(|(_, sums, _)| *sums != Totals::default()).collect()
+        })
     }
 
     /// Every piece whose force acts on the square.

@@ -8,7 +8,7 @@ use crate::inaccessible::{DrawSquaresError, SquaresDrawn, throw_dice};
 use crate::moves::{Effect, Move};
 use crate::notation::{MoveRefusal, find_typed};
 use crate::outcome::{CheckMark, Phase, WinBy};
-use crate::reason::{Asked, Reason};
+use crate::reason::{Asked, Reason, ReasonSet};
 use crate::role::{Piece, Role};
 use crate::square::Square;
 use crate::tags::Tags;
@@ -509,6 +509,16 @@ impl Game {
             reasons.push(Reason::GameOver);
         }
         reasons
+    }
+
+    /// The reasons against every pair of squares here; see [`Position::all_reasons`](crate::position::Position::all_reasons).
+    #[must_use]
+    pub fn all_reasons(&self) -> Vec<ReasonSet> {
+        let mut table = self.position().all_reasons();
+        if self.result().is_some() {
+            table.iter_mut().for_each(|reasons| *reasons = reasons.with(&Reason::GameOver));
+        }
+        table
     }
 
     /// The legal moves here; none once the players have ended the game.

@@ -3,11 +3,10 @@
 use std::collections::BTreeMap;
 
 use crate::any::AnyPosition;
-use crate::color::{ByColor, Color};
+use crate::color::Color;
 use crate::json::{Json, ToJson};
 use crate::outcome::Phase;
 use crate::setup::SetupError;
-use crate::square::Square;
 use crate::variant::Variant;
 use crate::view::ProblemView;
 
@@ -113,8 +112,10 @@ impl Inspection {
 }
 
 fn force(position: &AnyPosition) -> BTreeMap<String, [f64; 2]> {
-    squares_with_force(position)
-        .map(|(square, sums)| {
+    position
+        .forces()
+        .into_iter()
+        .map(|(square, sums, _)| {
             let sums = sums.map(|half_units| f64::from(half_units) / 2.0);
             (square.to_string(), [sums.white, sums.black])
         })
@@ -122,20 +123,13 @@ fn force(position: &AnyPosition) -> BTreeMap<String, [f64; 2]> {
 }
 
 fn idle(position: &AnyPosition) -> BTreeMap<String, String> {
-    squares_with_force(position)
-        .filter_map(|(square, sums)| {
-            let counted = position.counted(square);
+    position
+        .forces()
+        .into_iter()
+        .filter_map(|(square, sums, counted)| {
             let idle = |color: &Color| sums[*color] != counted[*color];
             let letters: String = Color::ALL.iter().filter(|color| idle(color)).map(|color| color.letter()).collect();
             (!letters.is_empty()).then(|| (square.to_string(), letters))
         })
         .collect()
-}
-
-fn squares_with_force(position: &AnyPosition) -> impl Iterator<Item = (Square, ByColor<u16>)> + '_ {
-    position
-        .rules()
-        .squares()
-        .map(|square| (square, position.sums(square)))
-        .filter(|(_, sums)| sums.white > 0 || sums.black > 0)
 }

@@ -38,6 +38,7 @@ pub mod bitboard;
 pub mod color;
 mod cursor;
 pub mod force;
+pub mod force_map;
 pub mod game;
 pub mod hash;
 pub mod inaccessible;

@@ -13,7 +13,7 @@ use crate::movegen::forward;
 use crate::moves::Effect;
 use crate::position::Position;
 use crate::role::{Piece, Role};
-use crate::square::{RANKS, Square, SquareSet};
+use crate::square::{MAX_SQUARES, RANKS, Square, SquareSet};
 use crate::variant::{Conversion, Ruleset};
 
 /// One reason against a move. The order of the variants is the order in which a list gives them.
@@ -105,27 +105,79 @@ pub enum Reason {
 }
 
 impl Reason {
+    /// The stable names for programs, in the order of the variants.
+    pub const CODES: [&'static str; 16] = [
+        "nothing-there",
+        "not-your-piece",
+        "own-piece-on-target",
+        "out-of-reach",
+        "blocked",
+        "castle-is-for-royals",
+        "last-royal-must-stay",
+        "inaccessible-square",
+        "guarded-castle",
+        "no-superiority",
+        "exchange-only-by-scout",
+        "no-exchange-by-king",
+        "limit-of-three",
+        "promotion-not-offered",
+        "game-over",
+        "draw-of-squares-due",
+    ];
+
     /// A stable name for programs.
     #[must_use]
     pub const fn code(&self) -> &'static str {
+        Reason::CODES[self.number()]
+    }
+
+    /// The place among [`Reason::CODES`].
+    const fn number(&self) -> usize {
         match self {
-            Reason::NothingThere => "nothing-there",
-            Reason::NotYourPiece { .. } => "not-your-piece",
-            Reason::OwnPieceOnTarget { .. } => "own-piece-on-target",
-            Reason::OutOfReach { .. } => "out-of-reach",
-            Reason::Blocked { .. } => "blocked",
-            Reason::CastleIsForRoyals { .. } => "castle-is-for-royals",
-            Reason::LastRoyalMustStay { .. } => "last-royal-must-stay",
-            Reason::InaccessibleSquare { .. } => "inaccessible-square",
-            Reason::GuardedCastle { .. } => "guarded-castle",
-            Reason::NoSuperiority { .. } => "no-superiority",
-            Reason::ExchangeOnlyByScout { .. } => "exchange-only-by-scout",
-            Reason::NoExchangeByKing { .. } => "no-exchange-by-king",
-            Reason::LimitOfThree { .. } => "limit-of-three",
-            Reason::PromotionNotOffered { .. } => "promotion-not-offered",
-            Reason::GameOver => "game-over",
-            Reason::DrawOfSquaresDue => "draw-of-squares-due",
+            Reason::NothingThere => 0,
+            Reason::NotYourPiece { .. } => 1,
+            Reason::OwnPieceOnTarget { .. } => 2,
+            Reason::OutOfReach { .. } => 3,
+            Reason::Blocked { .. } => 4,
+            Reason::CastleIsForRoyals { .. } => 5,
+            Reason::LastRoyalMustStay { .. } => 6,
+            Reason::InaccessibleSquare { .. } => 7,
+            Reason::GuardedCastle { .. } => 8,
+            Reason::NoSuperiority { .. } => 9,
+            Reason::ExchangeOnlyByScout { .. } => 10,
+            Reason::NoExchangeByKing { .. } => 11,
+            Reason::LimitOfThree { .. } => 12,
+            Reason::PromotionNotOffered { .. } => 13,
+            Reason::GameOver => 14,
+            Reason::DrawOfSquaresDue => 15,
         }
+    }
+}
+
+/// Which reasons speak against a move, their numbers left out: bit n stands for the nth of [`Reason::CODES`]. An empty
+/// set is a legal move.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct ReasonSet(pub u16);
+
+impl ReasonSet {
+    /// This set and one reason more.
+    #[must_use]
+    pub const fn with(self, reason: &Reason) -> ReasonSet {
+        ReasonSet(self.0 | 1 << reason.number())
+    }
+}
+
+impl<'a> Extend<&'a Reason> for ReasonSet {
+    fn extend<I: IntoIterator<Item = &'a Reason>>(&mut self, reasons: I) {
+        *self = reasons.into_iter().fold(*self, |set, reason| set.with(reason));
+    }
+}
+
+impl<'a> FromIterator<&'a Reason> for ReasonSet {
+    fn from_iter<I: IntoIterator<Item = &'a Reason>>(reasons: I) -> Self {
+        let mut set = ReasonSet::default();
+        set.extend(reasons);
+        set
     }
 }
 
@@ -203,12 +255,48 @@ impl<R: Ruleset> Position<R> {
             Some(piece) if piece.color != self.turn => vec![Reason::NotYourPiece { owner: piece.color }],
             Some(piece) => self.reasons_for(&Attempt { piece, from, to, target: self.piece_at(to) }, asked),
         };
-        if self.draw_is_due() {
-            reasons.push(Reason::DrawOfSquaresDue);
-        } else if self.ended.is_some() || !self.has_legal_move() {
-            reasons.push(Reason::GameOver);
-        }
+        reasons.extend(self.reason_against_all());
         reasons
+    }
+
+    /// [`Position::reasons`] of every pair of squares, asked about any promotion: a row for each square a move may start
+    /// from, in it an entry for each it may go to, both in the order of [`crate::variant::Rules::squares`].
+    #[must_use]
+    pub fn all_reasons(&self) -> Vec<ReasonSet> {
+        let squares = R::SHARED.squares();
+        let against_all = ReasonSet::from_iter(&self.reason_against_all());
+        let mut table = Vec::with_capacity(MAX_SQUARES * MAX_SQUARES);
+        for from in squares {
+            self.all_reasons_from(from, against_all, &mut table);
+        }
+        table
+    }
+
+    fn all_reasons_from(&self, from: Square, against_all: ReasonSet, table: &mut Vec<ReasonSet>) {
+        let squares = R::SHARED.squares();
+        let piece = match self.piece_at(from) {
+            Some(piece) if piece.color == self.turn => piece,
+            None => return table.extend(squares.map(|_| against_all.with(&Reason::NothingThere))),
+            Some(Piece { color: owner, .. }) => {
+                return table.extend(squares.map(|_| against_all.with(&Reason::NotYourPiece { owner })));
+            }
+        };
+        table.extend(squares.map(|to| {
+            let mut reasons = against_all;
+            reasons.extend(&self.reasons_for(&Attempt { piece, from, to, target: self.piece_at(to) }, Asked::Any));
+            reasons
+        }));
+    }
+
+    /// What forbids every move at once: the draw of squares that is due, or the end.
+    fn reason_against_all(&self) -> Option<Reason> {
+        if self.draw_is_due() {
+            Some(Reason::DrawOfSquaresDue)
+        } else if self.has_legal_move() {
+            None
+        } else {
+            Some(Reason::GameOver)
+        }
     }
 
     fn reasons_for(&self, attempt: &Attempt, asked: Asked) -> Vec<Reason> {

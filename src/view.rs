@@ -211,9 +211,8 @@ pub struct ForceView<'a>(pub &'a AnyPosition);
 impl ToJson for ForceView<'_> {
     fn write(&self, json: &mut Json) {
         let ForceView(position) = self;
-        let squares = position.rules().squares();
-        let forces = squares.map(|square| (square, SquareForce::of(position, square)));
-        json.map(forces.filter(|(_, force)| force.sum.white > 0 || force.sum.black > 0));
+        let forces = position.forces().into_iter();
+        json.map(forces.map(|(square, sum, counted)| (square, SquareForce { sum, counted })));
     }
 }
 
@@ -221,12 +220,6 @@ impl ToJson for ForceView<'_> {
 struct SquareForce {
     sum: Totals,
     counted: Totals,
-}
-
-impl SquareForce {
-    fn of(position: &AnyPosition, square: Square) -> SquareForce {
-        SquareForce { sum: position.sums(square), counted: position.counted(square) }
-    }
 }
 
 impl ToJson for SquareForce {
@@ -253,7 +246,7 @@ pub struct ForceDetailView<'a> {
 impl ToJson for ForceDetailView<'_> {
     fn write(&self, json: &mut Json) {
         let &ForceDetailView { position, square } = self;
-        let SquareForce { sum, counted } = SquareForce::of(position, square);
+        let (sum, counted) = (position.sums(square), position.counted(square));
         let contributors = position.contributors(square);
         let heavier_first = (0..8).rev().flat_map(|force| contributors.iter().filter(move |by| by.force == force));
         json.object(&[

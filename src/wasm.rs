@@ -9,7 +9,7 @@ use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
 use crate::json::{Field, Json, ToJson, text_of};
-use crate::reason::Asked;
+use crate::reason::{Asked, Reason};
 use crate::record;
 use crate::role::{Letters, Role};
 use crate::square::Square;
@@ -31,6 +31,13 @@ pub fn start() {
 #[must_use]
 pub fn variants() -> JsValue {
     to_js(&Variant::ALL.map(VariantView))
+}
+
+/// The codes of all reasons, in the order of the bits of `Engine.allReasons()`.
+#[wasm_bindgen(js_name = reasonCodes, unchecked_return_type = "Reason[\"code\"][]")]
+#[must_use]
+pub fn reason_codes() -> JsValue {
+    to_js(&Reason::CODES)
 }
 
 /// Half units as the book writes them: `formatForce(3)` is `"1½"`.
@@ -108,7 +115,16 @@ impl Engine {
         answer(self.try_reasons(from, to, promotion.as_deref()))
     }
 
-    fn try_reasons(&self, from: &str, to: &str, promotion: Option<&str>) -> Result<Vec<crate::reason::Reason>> {
+    /// The reasons against every pair of squares at once, as bits: bit n of an entry stands for the nth of
+    /// `reasonCodes()`, and 0 is a legal move. With n squares on the board, entry `n * from + to`; the squares are
+    /// numbered a1, a2, … a8, b1, …
+    #[wasm_bindgen(js_name = allReasons)]
+    #[must_use]
+    pub fn all_reasons(&self) -> Vec<u16> {
+        self.game.all_reasons().into_iter().map(|reasons| reasons.0).collect()
+    }
+
+    fn try_reasons(&self, from: &str, to: &str, promotion: Option<&str>) -> Result<Vec<Reason>> {
         let asked = match promotion {
             None => Asked::Any,
             Some(key) => Asked::Exactly(Some(Role::from_key(key).ok_or_else(|| given("bad-role", key))?)),

@@ -141,8 +141,11 @@ proptest! {
     #[test]
     fn force_is_what_its_contributors_add_up_to(game in games()) {
         let position = game.position();
+        let mut map = position.forces().into_iter().peekable();
         for square in position.rules().squares() {
             let contributors = position.contributors(square);
+            let (_, sums, counted) = map.next_if(|force| force.0 == square).unwrap_or((square, ByColor::default(), ByColor::default()));
+            prop_assert_eq!((sums, counted), (position.sums(square), position.counted(square)));
             let sum = |color: Color, all: bool| -> u16 {
                 let of = contributors.iter().filter(|by| by.piece.color == color && (all || !by.idle));
                 of.map(|by| u16::from(by.force)).sum()

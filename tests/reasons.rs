@@ -64,8 +64,10 @@ fn check(position: &AnyPosition) -> usize {
     let legal: HashSet<_> = position.moves().iter().map(|mv| (mv.from, mv.to, mv.choice())).collect();
     let pairs: HashSet<_> = legal.iter().map(|&(from, to, _)| (from, to)).collect();
     let squares = || position.rules().squares();
+    let mut all = position.all_reasons().into_iter();
     for (from, to) in squares().flat_map(|from| squares().map(move |to| (from, to))) {
         let reasons = position.reasons(from, to, Asked::Any);
+        assert_eq!(all.next(), Some(reasons.iter().collect()), "{position}: {from}{to} {reasons:?}");
         assert_eq!(pairs.contains(&(from, to)), reasons.is_empty(), "{position}: {from}{to} {reasons:?}");
         assert_in_order(position, &reasons);
         for choice in core::iter::once(None).chain(Role::ALL.map(Some)) {
@@ -75,6 +77,7 @@ fn check(position: &AnyPosition) -> usize {
         }
         check_options(position, from, to, &legal);
     }
+    assert_eq!(all.next(), None);
     legal.len()
 }
 
@@ -108,6 +111,7 @@ fn assert_in_order(position: &AnyPosition, reasons: &[Reason]) {
         "game-over",
         "draw-of-squares-due",
     ];
+    assert_eq!(Reason::CODES, ORDER);
     let places: Vec<_> =
         reasons.iter().map(|reason| ORDER.iter().position(|code| *code == reason.code()).unwrap()).collect();
     assert!(places.is_sorted(), "{position}: {reasons:?}");

@@ -104,6 +104,10 @@ fn clause_4_8_the_last_royal_keeps_its_force() {
     assert_eq!(position(ChessT1, text).sums(square("e2")).white, 3);
     assert_eq!(position(BannedIsIdle, text).sums(square("e2")).white, 0);
     assert_eq!(position(BannedIsIdle, text).sums(square("d1")).white, 3);
+    let banned = position(BannedIsIdle, text);
+    for square in T1.squares() {
+        assert_eq!(banned.force_map().sums(square), banned.sums(square), "{square}");
+    }
 }
 
 #[test]

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Engine, error, value, variants } from "./module.mjs";
+import { Engine, error, reasonCodes, value, variants } from "./module.mjs";
 
 test("a move is legal exactly when there is no reason against it", () => {
   const engine = new Engine();
@@ -18,6 +18,32 @@ test("a move is legal exactly when there is no reason against it", () => {
       }
     }
   }
+});
+
+test("all reasons at once are those of every pair of squares", () => {
+  const engine = new Engine();
+  const codes = reasonCodes();
+  const besieged = ;
+  for (const { variant, files, ranks } of variants()) {
+    for (const answer of [() => engine.newGame(variant), ...(files === 8 ? [() => engine.loadPosition(variant, besieged)] : [])]) {
+      value(answer());
+      const squares = [...Array(files * ranks).keys()].map((index) => "abcdefghi"[Math.floor(index / ranks)] + (1 + (index % ranks)));
+      const all = engine.allReasons();
+      assert.equal(all.length, squares.length ** 2);
+      for (const [at, bits] of all.entries()) {
+        const [from, to] = [squares[Math.floor(at / squares.length)], squares[at % squares.length]];
+        const given = new Set(value(engine.reasons(from, to)).map((reason) => reason.code));
+        assert.deepEqual(codes.filter((_, bit) => (bits >> bit) & 1), codes.filter((code) => given.has(code)), from + to);
+      }
+    }
+  }
+});
+
+test("once the players have ended the game, that speaks against every move", () => {
+  const engine = new Engine();
+  value(engine.resign("white"));
+  const over = 1 << reasonCodes().indexOf("game-over");
+  assert.ok(engine.allReasons().every((bits) => bits & over));
 });
 
 test("a refused move tells the reasons and changes nothing", () => {

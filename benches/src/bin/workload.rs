@@ -5,7 +5,6 @@ use std::hint::black_box;
 
 use benches::positions::{middlegame, start};
 use chess_t::position::Position;
-use chess_t::reason::Asked;
 use chess_t::record;
 use chess_t::variant::{ChessT, ChessT1, ChessT2, Ruleset};
 
@@ -55,23 +54,19 @@ fn force_maps() {
 }
 
 fn force_map<R: Ruleset>(position: &Position<R>) {
+    let map = position.force_map();
     for square in R::SHARED.squares() {
-        black_box((position.sums(square), position.counted(square), position.contributors(square)));
+        black_box((map.sums(square), map.counted(square)));
+        map.each_contributor(square, |contributor| {
+            black_box(contributor);
+        });
     }
 }
 
 fn reasons() {
     for _ in 0..20 {
-        all_reasons(&middlegame(1));
-        all_reasons(&start(ChessT));
-    }
-}
-
-fn all_reasons<R: Ruleset>(position: &Position<R>) {
-    for from in R::SHARED.squares() {
-        for to in R::SHARED.squares() {
-            black_box(position.reasons(from, to, Asked::Any));
-        }
+        black_box(black_box(middlegame(1)).all_reasons());
+        black_box(black_box(start(ChessT)).all_reasons());
     }
 }
 
