@@ -113,7 +113,8 @@ pub fn optimise(module: &Path, voice: Voice) -> Result<()> {
     };
     voice.say("Making the module smaller (wasm-opt -O3)");
     let smaller = module.with_extension("smaller");
-    wasm_opt.arg("-O3").args(FEATURES);
+    // Zeros left where they are make the file longer but shorter when zipped.
+    wasm_opt.args(["-O3", "--skip-pass=memory-packing"]).args(FEATURES);
     wasm_opt.arg(module).arg("--output").arg(&smaller);
     exec::quietly(&mut wasm_opt)?;
     fs::rename(&smaller, module).with_context(|| format!("cannot replace {}", module.display()))
