@@ -72,7 +72,7 @@ impl<'a> Cursor<'a> {
     /// Steps over signs while `wanted` holds, and gives them.
     pub(crate) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
         let rest = self.rest.trim_start_matches(wanted);
-        let taken = self.rest.strip_suffix(rest).unwrap_or_default();
+        let taken = self.rest.get(..self.rest.len() - rest.len()).unwrap_or_default();
         self.line += line_ends(taken);
         self.rest = rest;
         taken
