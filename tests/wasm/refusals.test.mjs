@@ -23,7 +23,7 @@ test("a move is legal exactly when there is no reason against it", () => {
 test("all reasons at once are those of every pair of squares", () => {
   const engine = new Engine();
   const codes = reasonCodes();
-  const besieged = ;
+  const besieged = "8/8/8/8/8/8/8/3pK3 w";
   for (const { variant, files, ranks } of variants()) {
     for (const answer of [() => engine.newGame(variant), ...(files === 8 ? [() => engine.loadPosition(variant, besieged)] : [])]) {
       value(answer());
