@@ -81,11 +81,10 @@ impl Json {
     fn string(&mut self, text: &str) {
         self.0.push('"');
         let mut rest = text;
-        while let Some(at) = rest.bytes().position(|byte| byte < b' ' || byte == b'"' || byte == b'\\') {
-            let (clean, behind) = rest.split_at(at);
+        while let Some((clean, sign, behind)) = split_at_escape(rest) {
             self.0.push_str(clean);
-            self.escape(behind.as_bytes()[0]);
-            rest = &behind[1..];
+            self.escape(sign);
+            rest = behind;
         }
         self.0.push_str(rest);
         self.0.push('"');
@@ -102,6 +101,12 @@ impl Json {
         self.0.push(DIGITS[usize::from(byte >> 4)] as char);
         self.0.push(DIGITS[usize::from(byte & 15)] as char);
     }
+}
+
+/// The text before the first sign that needs an escape, the sign, and the text behind it.
+fn split_at_escape(text: &str) -> Option<(&str, u8, &str)> {
+    let (at, sign) = text.bytes().enumerate().find(|&(_, byte)| byte < b' ' || byte == b'"' || byte == b'\\')?;
+    Some((text.get(..at)?, sign, text.get(at + 1..)?))
 }
 
 /// Writes a number behind a text: far smaller than the formatting of the standard library.

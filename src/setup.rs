@@ -617,7 +617,7 @@ fn counter(text: &str) -> Result<u32, String> {
 /// A piece of a hostile text short enough to be shown.
 fn shorten(text: &str) -> String {
     const LONGEST: usize = 40;
-    if text.chars().count() <= LONGEST {
+    if text.chars().nth(LONGEST).is_none() {
         return text.into();
     }
     text.chars().take(LONGEST).chain(['…']).collect()

@@ -507,7 +507,7 @@ impl ErrorView {
 
 /// A code as words.
 fn in_words(code: &str) -> String {
-    code.split('-').collect::<Vec<_>>().join(" ")
+    code.chars().map(|sign| if sign == '-' { ' ' } else { sign }).collect()
 }
 
 impl ToJson for ErrorView {

@@ -17,6 +17,9 @@ use crate::tags::BadTagName;
 use crate::variant::Variant;
 use crate::view::{self, ErrorView, ForceDetailView, ForceView, ReachView, Snapshot, TagsView, VariantView};
 
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &'static str = include_str!("wasm.d.ts");
 
