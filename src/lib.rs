@@ -28,6 +28,7 @@
 //! | [`movegen`], [`perft`], [`force`], [`outcome`], [`reason`], [`inaccessible`] | what the rules say about a position |
 //! | [`any`] | a position of a game known only at run time |
 //! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
+//! | [`search`] | the best move: evaluation, tree, levels |
 //! | [`notation`], [`record`] | the author's notation and game records |
 //! | [`inspect`], [`view`], [`json`] | all this as plain data, for the command line and for JavaScript |
 //!
@@ -55,6 +56,7 @@ pub mod reason;
 pub mod record;
 pub mod role;
 mod scales;
+pub mod search;
 pub mod setup;
 pub mod square;
 pub mod tags;

@@ -120,3 +120,26 @@ fn bad_arguments_are_refused() {
         assert!(!run(arguments, "").status.success(), "{arguments:?}");
     }
 }
+
+#[test]
+fn best_names_a_move_and_what_it_leads_to() {
+    let arguments = ["best", "--variant", "t", "--nodes", "2000"];
+    let output = run(&arguments, "");
+    assert!(output.status.success());
+    let found: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(found["nodes"], 2000);
+    assert_eq!(found["win"], serde_json::Value::Null);
+    assert_eq!(found["move"], found["line"][0]);
+    for name in ["score", "depth", "ms"] {
+        assert!(found[name].is_i64(), "{name}");
+    }
+}
+
+#[test]
+fn best_finds_nothing_while_the_squares_are_to_be_drawn() {
+    let due = "r2pkp2r/iiiiciiii/4i4/9/9/4I4/IIIICIIII/R2PKP2R w ? Pp 6 4";
+    let output = run(&["best", "--variant", "t", due], "");
+    assert_eq!(output.status.code(), Some(1));
+    let found: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
+    assert_eq!(found["error"]["code"], "no-move");
+}

@@ -1,14 +1,18 @@
-//! The command line (FORMATS): inspect positions, count moves, replay records.
+//! The command line (FORMATS): inspect positions, count moves, replay records, find the best move.
+
+mod best;
 
 use std::fs;
 use std::io::{self, BufRead, BufWriter, Read, Write};
 use std::process::ExitCode;
+use std::time::Duration;
 
 use chess_t::any::AnyPosition;
 use chess_t::inspect::inspect;
 use chess_t::json::{ToJson, text_of};
 use chess_t::record;
 use chess_t::role::Letters;
+use chess_t::search::Limits;
 use chess_t::variant::Variant;
 use clap::{Parser, Subcommand, ValueEnum};
 
@@ -37,6 +41,22 @@ enum Command {
         /// A line for each move first
         #[arg(long)]
         divide: bool,
+        /// A position string; the start if there is none
+        position: Vec<String>,
+    },
+    /// Find the best move as one JSON object; a second is given where no limit is
+    Best {
+        #[arg(long, value_enum)]
+        variant: Game,
+        /// Milliseconds to think
+        #[arg(long)]
+        ms: Option<u64>,
+        /// Plies to look ahead
+        #[arg(long)]
+        depth: Option<u32>,
+        /// Positions to look at
+        #[arg(long)]
+        nodes: Option<u64>,
         /// A position string; the start if there is none
         position: Vec<String>,
     },
@@ -125,6 +145,16 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Failure> {
             fields => inspect_one(variant.into(), fields, out),
         },
         Command::Perft { variant, depth, divide, position } => perft(variant.into(), depth, divide, &position, out),
+        Command::Best { variant, ms, depth, nodes, position } => {
+            let unlimited = Limits::default();
+            let ms = ms.or((depth.is_none() && nodes.is_none()).then_some(1000));
+            let limits = Limits {
+                depth: depth.unwrap_or(unlimited.depth),
+                nodes: nodes.unwrap_or(unlimited.nodes),
+                ..unlimited
+            };
+            best_move(variant.into(), &limits, ms.map(Duration::from_millis), &position, out)
+        }
         Command::Replay { letters, variant, file } => replay(&file, letters.into(), variant.map(Variant::from), out),
     }
 }
@@ -190,6 +220,24 @@ fn perft(
     }
     writeln!(out, "{sum}")?;
     Ok(ExitCode::SUCCESS)
+}
+
+fn best_move(
+    variant: Variant,
+    limits: &Limits,
+    time: Option<Duration>,
+    fields: &[String],
+    out: &mut impl Write,
+) -> Result<ExitCode, Failure> {
+    let text = text_or_start(variant, fields);
+    let Ok(position) = AnyPosition::parse(variant, &text) else {
+        // Says what is wrong with the text, in the same words as there.
+        return inspect_text(variant, &text, out).map(|_| ExitCode::FAILURE);
+    };
+    match best::best(&position, limits, time) {
+        Ok(found) => print_json(&found, out).map(|()| ExitCode::SUCCESS),
+        Err(none) => print_json(&none, out).map(|()| ExitCode::FAILURE),
+    }
 }
 
 fn replay(file: &str, letters: Letters, variant: Option<Variant>, out: &mut impl Write) -> Result<ExitCode, Failure> {

@@ -1,0 +1,413 @@
+//! The tree: principal-variation alpha-beta with quiescence, over any of the games.
+
+use core::ops::ControlFlow;
+
+use super::chance::expected_removals;
+use super::evaluate::evaluate;
+use super::order::{Experience, Ranked, gain, is_tactical};
+use super::score::{DRAW, INFINITE, MAX_PLY, Score, WIN, from_here, from_root, plies_to_win};
+use super::table::{Bound, MoveHint, Table};
+use super::{Info, Limits, Line};
+use crate::bitboard::Bitboard;
+use crate::moves::Move;
+use crate::position::Position;
+use crate::variant::Ruleset;
+
+/// Nodes between two questions whether to stop.
+const POLL: u64 = 1024;
+
+/// The search of one position.
+pub(super) struct Tree<'a> {
+    table: &'a mut Table,
+    experience: Experience,
+    limits: &'a Limits,
+    stop: &'a mut dyn FnMut() -> bool,
+    stopped: bool,
+    nodes: u64,
+    /// The moves of all nodes on the way here, one node's behind the other's.
+    moves: Vec<Ranked>,
+    /// Keys of the game so far, then of the way here.
+    keys: Vec<u64>,
+    /// The best line from each ply on.
+    lines: Vec<Vec<Move>>,
+}
+
+/// The scores still of interest.
+#[derive(Copy, Clone)]
+struct Window {
+    alpha: Score,
+    beta: Score,
+}
+
+impl Window {
+    const ALL: Window = Window { alpha: -INFINITE, beta: INFINITE };
+
+    /// As the other side sees it.
+    fn reversed(self) -> Window {
+        Window { alpha: -self.beta, beta: -self.alpha }
+    }
+
+    fn shifted(self, by: Score) -> Window {
+        Window { alpha: self.alpha + by, beta: self.beta + by }
+    }
+
+    /// Just wide enough to ask whether a score is above `alpha`.
+    fn narrowed(self) -> Window {
+        Window { alpha: self.alpha, beta: self.alpha + 1 }
+    }
+}
+
+impl<'a> Tree<'a> {
+    pub fn new(table: &'a mut Table, earlier: &[u64], limits: &'a Limits, stop: &'a mut dyn FnMut() -> bool) -> Self {
+        table.begin_search();
+        Tree {
+            table,
+            experience: Experience::new(),
+            limits,
+            stop,
+            stopped: false,
+            nodes: 0,
+            moves: Vec::with_capacity(4096),
+            keys: earlier.to_vec(),
+            lines: vec![Vec::new(); MAX_PLY + 2],
+        }
+    }
+
+    /// Deepens until a limit is reached; `None` if there is no move to make.
+    pub fn deepen<R: Ruleset>(&mut self, position: &Position<R>, on_info: &mut dyn FnMut(&Info)) -> Option<Info> {
+        let mut roots = Vec::new();
+        let _ = position.legal_moves(&mut |mv| {
+            let rank = self.experience.rank(position.turn, &mv, 0, None);
+            roots.push(Ranked { mv, rank });
+            ControlFlow::Continue(())
+        });
+        roots.sort_by_key(|root| -root.rank);
+        let first = roots.first()?.mv;
+        let mut best = Info { depth: 0, nodes: 0, lines: vec![Line { score: evaluate(position), moves: vec![first] }] };
+        self.keys.push(position.key);
+        for depth in 1..=self.limits.depth.clamp(1, MAX_PLY as u32 / 2) {
+            let lines = self.root_lines(position, &mut roots, depth as i32);
+            if !lines.is_empty() && (!self.stopped || lines.len() >= best.lines.len()) {
+                best = Info { depth, nodes: self.nodes, lines };
+                on_info(&best);
+            }
+            best.nodes = self.nodes;
+            let decided = plies_to_win(best.lines[0].score).is_some_and(|plies| plies.unsigned_abs() <= depth);
+            if self.stopped || decided {
+                break;
+            }
+        }
+        Some(best)
+    }
+
+    /// The best lines at a depth, best first. The best moves come first among `roots` afterwards.
+    fn root_lines<R: Ruleset>(&mut self, position: &Position<R>, roots: &mut [Ranked], depth: i32) -> Vec<Line> {
+        let mut lines = Vec::new();
+        for skip in 0..self.limits.lines.clamp(1, roots.len()) {
+            let Some((at, line)) = self.root(position, &roots[skip..], depth) else {
+                break;
+            };
+            roots[skip..=skip + at].rotate_right(1);
+            lines.push(line);
+            if self.stopped {
+                break;
+            }
+        }
+        lines
+    }
+
+    /// The best of some root moves, and which it is. A search that is stopped answers from the moves it finished.
+    fn root<R: Ruleset>(&mut self, position: &Position<R>, roots: &[Ranked], depth: i32) -> Option<(usize, Line)> {
+        let mut window = Window::ALL;
+        let mut best = None;
+        for (at, root) in roots.iter().enumerate() {
+            let noise = self.noise(position.key, &root.mv);
+            let mut next = *position;
+            next.play_unchecked(&root.mv);
+            let asked = window.shifted(-noise);
+            let score = if at == 0 {
+                -self.node(&next, asked.reversed(), depth - 1, 1)
+            } else {
+                self.scout(&next, asked, depth - 1, 0, 1)
+            };
+            if self.stopped {
+                break;
+            }
+            let judged = if plies_to_win(score).is_some() { score } else { score + noise };
+            if best.is_none() || judged > window.alpha {
+                window.alpha = judged;
+                let mut moves = vec![root.mv];
+                moves.extend_from_slice(&self.lines[1]);
+                best = Some((at, Line { score, moves }));
+            }
+        }
+        best
+    }
+
+    /// What a weaker level misjudges a root move by: always the same for the same seed.
+    fn noise(&self, key: u64, mv: &Move) -> Score {
+        if self.limits.noise == 0 {
+            return 0;
+        }
+        let name = (mv.from.index() * 128 + mv.to.index()) as u64 * 8 + mv.becomes.map_or(7, |role| role as u64);
+        let mut bits = key ^ self.limits.seed.wrapping_add(name).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        bits = (bits ^ (bits >> 31)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+        let spread = self.limits.noise.unsigned_abs().min(1_000);
+        (((bits >> 32) * u64::from(2 * spread + 1)) >> 32) as Score - spread as Score
+    }
+
+    /// Asks of a later move only whether it is better, and looks closely if it is.
+    fn scout<R: Ruleset>(
+        &mut self,
+        next: &Position<R>,
+        window: Window,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+    ) -> Score {
+        let mut score = -self.node(next, window.narrowed().reversed(), depth - reduction, ply);
+        if reduction > 0 && score > window.alpha {
+            score = -self.node(next, window.narrowed().reversed(), depth, ply);
+        }
+        if score > window.alpha && score < window.beta {
+            score = -self.node(next, window.reversed(), depth, ply);
+        }
+        score
+    }
+
+    /// Counts a node, and finds out whether it is the last.
+    fn enter(&mut self, ply: usize) -> bool {
+        self.lines[ply].clear();
+        if self.stopped {
+            return true;
+        }
+        self.nodes += 1;
+        if self.nodes >= self.limits.nodes || self.nodes.is_multiple_of(POLL) && (self.stop)() {
+            self.stopped = true;
+        }
+        self.stopped
+    }
+
+    /// The value of a position from the side to move.
+    fn node<R: Ruleset>(&mut self, position: &Position<R>, window: Window, depth: i32, ply: usize) -> Score {
+        if let Some(score) = settled(position, ply) {
+            self.lines[ply].clear();
+            return score;
+        }
+        if position.draw_is_due() {
+            let change = expected_removals(position);
+            return self.quiesce(position, window.shifted(-change), ply) + change;
+        }
+        if self.may_be_claimed(position) {
+            self.lines[ply].clear();
+            return DRAW;
+        }
+        let check = position.king_can_be_taken(position.turn);
+        let depth = if check { depth + 1 } else { depth };
+        if depth <= 0 || ply >= MAX_PLY {
+            return self.quiesce(position, window, ply);
+        }
+        if self.enter(ply) {
+            return DRAW;
+        }
+        let known = self.table.get(position.key);
+        if let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth) {
+            let score = from_root(Score::from(entry.score), ply);
+            let cuts = match entry.bound {
+                Bound::Exact => window.beta - window.alpha == 1,
+                Bound::AtLeast => score >= window.beta,
+                Bound::AtMost => score <= window.alpha,
+            };
+            if cuts {
+                return score;
+            }
+        }
+        let base = self.moves.len();
+        self.keys.push(position.key);
+        self.generate(position, ply, known.and_then(|entry| entry.hint));
+        let score = self.best_of(position, base, window, Plan { depth, ply, check });
+        self.keys.pop();
+        self.moves.truncate(base);
+        score
+    }
+
+    /// Lists the moves of a node, ranked.
+    fn generate<R: Ruleset>(&mut self, position: &Position<R>, ply: usize, hint: Option<MoveHint>) {
+        let Tree { experience, moves, .. } = self;
+        let _ = position.each_legal_move(&mut |mv| {
+            moves.push(Ranked { mv, rank: experience.rank(position.turn, &mv, ply, hint) });
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// The best of the moves listed from `base` on.
+    fn best_of<R: Ruleset>(&mut self, position: &Position<R>, base: usize, window: Window, plan: Plan) -> Score {
+        let Plan { depth, ply, check } = plan;
+        let count = self.moves.len() - base;
+        if count == 0 {
+            return if R::SHARED.blockade_loses { ply as Score - WIN } else { DRAW };
+        }
+        let mut open = window;
+        let mut best = -INFINITE;
+        let mut best_move = None;
+        for at in 0..count {
+            let mv = self.pick(base + at);
+            let mut next = *position;
+            next.play_unchecked(&mv);
+            let quiet = !is_tactical(&mv);
+            let score = if at == 0 {
+                -self.node(&next, open.reversed(), depth - 1, ply + 1)
+            } else {
+                let reduction = if quiet && !check { reduction(depth, at) } else { 0 };
+                self.scout(&next, open, depth - 1, reduction, ply + 1)
+            };
+            if self.stopped {
+                return DRAW;
+            }
+            if score > best {
+                best = score;
+                if score > open.alpha {
+                    open.alpha = score;
+                    best_move = Some(mv);
+                    self.extend_line(mv, ply);
+                }
+            }
+            if best >= open.beta {
+                if quiet {
+                    self.experience.reward(position.turn, &mv, ply, depth);
+                }
+                break;
+            }
+        }
+        let bound = if best >= window.beta {
+            Bound::AtLeast
+        } else if best > window.alpha {
+            Bound::Exact
+        } else {
+            Bound::AtMost
+        };
+        self.table.put(position.key, depth, from_here(best, ply), bound, best_move.as_ref());
+        best
+    }
+
+    /// Brings the highest ranked of the moves from here on to the front.
+    fn pick(&mut self, from: usize) -> Move {
+        let rest = &mut self.moves[from..];
+        let mut best = 0;
+        for at in 1..rest.len() {
+            if rest[at].rank > rest[best].rank {
+                best = at;
+            }
+        }
+        rest.swap(0, best);
+        rest[0].mv
+    }
+
+    fn extend_line(&mut self, mv: Move, ply: usize) {
+        let (upper, lower) = self.lines.split_at_mut(ply + 1);
+        let line = &mut upper[ply];
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&lower[0]);
+    }
+
+    /// The value once no capture, promotion or castle entry is worth making. A draw of squares that is due is left
+    /// aside here.
+    fn quiesce<R: Ruleset>(&mut self, position: &Position<R>, window: Window, ply: usize) -> Score {
+        if let Some(score) = settled(position, ply) {
+            self.lines[ply].clear();
+            return score;
+        }
+        if self.enter(ply) {
+            return DRAW;
+        }
+        let mut best = evaluate(position);
+        if best >= window.beta || ply >= MAX_PLY {
+            return best;
+        }
+        let base = self.moves.len();
+        let blocked = !self.generate_forcing(position, ply);
+        if blocked && R::SHARED.blockade_loses && !position.draw_is_due() {
+            return ply as Score - WIN;
+        }
+        let mut open = Window { alpha: window.alpha.max(best), ..window };
+        for at in base..self.moves.len() {
+            let mv = self.pick(at);
+            let mut next = *position;
+            next.play_unchecked(&mv);
+            let score = -self.quiesce(&next, open.reversed(), ply + 1);
+            if self.stopped {
+                break;
+            }
+            best = best.max(score);
+            if score > open.alpha {
+                open.alpha = score;
+                self.extend_line(mv, ply);
+            }
+            if score >= open.beta {
+                break;
+            }
+        }
+        self.moves.truncate(base);
+        best
+    }
+
+    /// Lists the moves that quiescence follows, and tells whether there was any move at all.
+    fn generate_forcing<R: Ruleset>(&mut self, position: &Position<R>, ply: usize) -> bool {
+        let goal = R::CASTLES[!position.turn];
+        let undefended = (position.royals() & position.colors[!position.turn] & goal).is_empty();
+        let Tree { experience, moves, .. } = self;
+        let mut any = false;
+        let _ = position.moves_of(position.turn, &mut |mv| {
+            any = true;
+            let enters = undefended && mv.role.is_royal() && goal.has(mv.to);
+            if enters || is_tactical(&mv) && gain(&mv) > 0 {
+                let rank = experience.rank(position.turn, &mv, ply, None) + if enters { 1 << 27 } else { 0 };
+                moves.push(Ranked { mv, rank });
+            }
+            ControlFlow::Continue(())
+        });
+        any
+    }
+
+    /// May the game be claimed as drawn here (RULES 8.6)? Either player may, so whoever stands worse will. A position
+    /// that comes back once already counts: what led back to it will again.
+    fn may_be_claimed<R: Ruleset>(&self, position: &Position<R>) -> bool {
+        if position.quiet >= R::SHARED.quiet_plies {
+            return true;
+        }
+        let back = (position.quiet as usize).min(self.keys.len());
+        let recent = self.keys[self.keys.len() - back..].iter().rev();
+        recent.skip(1).step_by(2).any(|&key| key == position.key)
+    }
+}
+
+/// How a node is searched.
+struct Plan {
+    depth: i32,
+    ply: usize,
+    check: bool,
+}
+
+/// How much less deeply a late quiet move is looked at.
+fn reduction(depth: i32, at: usize) -> i32 {
+    match (depth, at) {
+        (..=2, _) | (_, ..=3) => 0,
+        (3..=5, _) | (_, 4..=11) => 1,
+        _ => 2,
+    }
+}
+
+/// The score of a game that is over, or that the side to move wins by taking the King now.
+fn settled<R: Ruleset>(position: &Position<R>, ply: usize) -> Option<Score> {
+    let ply = ply as Score;
+    if let Some(outcome) = position.ended {
+        return Some(match outcome.winner {
+            Some(winner) if winner == position.turn => WIN - ply,
+            Some(_) => ply - WIN,
+            None => DRAW,
+        });
+    }
+    let takes = !position.draw_is_due() && position.king_can_be_taken(!position.turn);
+    takes.then_some(WIN - ply - 1)
+}
