@@ -88,6 +88,22 @@ test("200 boards come and go", () => {
   assert.deepEqual({ ...alive }, nothing);
 });
 
+test("a board asks for its room once before it has its size and once after", () => {
+  const original = globalThis.getComputedStyle;
+  let asked = 0;
+  globalThis.getComputedStyle = (element) => {
+    if (element === container) asked += 1;
+    return original(element);
+  };
+  try {
+    const { board } = start();
+    assert.equal(asked, 2);
+    board.destroy();
+  } finally {
+    globalThis.getComputedStyle = original;
+  }
+});
+
 test("nothing moves: no frame is asked for", () => {
   const { board } = start();
   assert.equal(alive.frames, 0);

@@ -56,33 +56,36 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   let frame = 0;
   let sizeKnown = false;
   /** @type {Layout} */
-  let layout = fitTo(null);
+  let layout = fitTo(0, null);
   let palette = readPalette(root);
 
   // ---- size ----------------------------------------------------------------------------------------------------
 
-  /** @param {number | null} cssHeight @returns {Layout} */
-  function fitTo(cssHeight) {
+  /** @param {number} cssWidth @param {number | null} cssHeight @returns {Layout} */
+  function fitTo(cssWidth, cssHeight) {
     const { orientation, coordinates } = state;
-    const cssWidth = roomIn(container).width;
     return fit({ size: shape, orientation, coordinates, cssWidth, cssHeight, dpr: pixelRatio() });
   }
 
-  /** Fills the width; a container that is then too low has a height of its own, which limits the board. */
+  /**
+   * Fills the width; a container that is then too low has a height of its own, which limits the board. Every reading
+   * after a change makes the browser lay the page out, so the width is read once.
+   */
   function measure() {
     sizeKnown = true;
-    if (roomIn(container).width <= 0) return;
-    use(fitTo(null));
+    const { width } = roomIn(container);
+    if (width <= 0) return;
+    use(fitTo(width, null), width);
     const { height } = roomIn(container);
-    if (height > 0 && height < layout.cssHeight - 1) use(fitTo(height));
+    if (height > 0 && height < layout.cssHeight - 1) use(fitTo(width, height), width);
   }
 
-  /** @param {Layout} to */
-  function use(to) {
+  /** @param {Layout} to @param {number} room css pixels */
+  function use(to, room) {
     layout = to;
     surface.resize(layout);
     // Centred on a device pixel, or the whole board would be blurred by half of one.
-    const spare = Math.max(0, roomIn(container).width - layout.cssWidth);
+    const spare = Math.max(0, room - layout.cssWidth);
     root.style.marginLeft = `${Math.floor((spare / 2) * layout.dpr) / layout.dpr}px`;
   }
 
@@ -336,8 +339,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   if (state.label) root.setAttribute("aria-label", state.label);
-  listen();
   measure();
+  listen();
   watchSize(container, () => {
     sizeKnown = false;
     redraw();
