@@ -2,11 +2,8 @@
 
 use core::ops::{Index, IndexMut, Not};
 
-use serde::{Deserialize, Serialize};
-
 /// A side. White moves first (RULES 2).
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Color {
     /// White, whose territory is ranks 1 to 4.
     White = 0,
@@ -65,7 +62,7 @@ impl Not for Color {
 }
 
 /// One value for each side.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByColor<T> {
     /// White's.
     pub white: T,

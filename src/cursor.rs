@@ -30,8 +30,9 @@ impl<'a> Cursor<'a> {
     }
 
     pub(crate) fn next(&mut self) -> Option<char> {
-        let next = self.peek()?;
-        self.rest = &self.rest[next.len_utf8()..];
+        let mut signs = self.rest.chars();
+        let next = signs.next()?;
+        self.rest = signs.as_str();
         if next == '\n' {
             self.line += 1;
         }
@@ -70,19 +71,18 @@ impl<'a> Cursor<'a> {
 
     /// Steps over signs while `wanted` holds, and gives them.
     pub(crate) fn take_while(&mut self, wanted: impl Fn(char) -> bool) -> &'a str {
-        let end = self.rest.find(|sign| !wanted(sign)).unwrap_or(self.rest.len());
-        let (taken, rest) = self.rest.split_at(end);
-        self.line += taken.matches('\n').count();
+        let rest = self.rest.trim_start_matches(wanted);
+        let taken = self.rest.get(..self.rest.len() - rest.len()).unwrap_or_default();
+        self.line += line_ends(taken);
         self.rest = rest;
         taken
     }
 
     /// Steps behind the next `end` and gives the text before it; nothing moves if there is none.
     pub(crate) fn take_until(&mut self, end: char) -> Option<&'a str> {
-        let at = self.rest.find(end)?;
-        let taken = &self.rest[..at];
-        self.line += taken.matches('\n').count();
-        self.rest = &self.rest[at + end.len_utf8()..];
+        let (taken, rest) = self.rest.split_once(end)?;
+        self.line += line_ends(taken);
+        self.rest = rest;
         Some(taken)
     }
 
@@ -96,4 +96,8 @@ impl<'a> Cursor<'a> {
     pub(crate) fn excerpt(&self, longest: usize) -> String {
         self.rest.trim_start().chars().take_while(|sign| !sign.is_control()).take(longest).collect()
     }
+}
+
+fn line_ends(text: &str) -> usize {
+    text.bytes().filter(|&byte| byte == b'\n').count()
 }

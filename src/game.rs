@@ -495,7 +495,10 @@ impl Game {
     }
 
     fn add(&mut self, step: Step, position: AnyPosition) -> NodeId {
-        let id = NodeId(u32::try_from(self.nodes.len()).expect("fewer steps than a u32 counts"));
+        let Ok(number) = u32::try_from(self.nodes.len()) else {
+            panic!("fewer steps than a u32 counts");
+        };
+        let id = NodeId(number);
         self.nodes.push(Node::new(Some(self.current), Some(step), position));
         self.node_mut(self.current).children.push(id);
         id

@@ -2,17 +2,17 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
+use crate::json::{Json, ToJson};
 use crate::outcome::Phase;
-use crate::setup::{SetupError, SetupProblem};
-use crate::square::{Square, SquareSet};
+use crate::setup::SetupError;
+use crate::square::Square;
 use crate::variant::Variant;
+use crate::view::ProblemView;
 
 /// What `inspect` prints of a position.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct Inspection {
     /// The canonical position string.
     pub position: String,
@@ -31,7 +31,7 @@ pub struct Inspection {
 }
 
 /// How a position is won.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct ResultShown {
     /// `white`, `black`, or nobody.
     pub winner: Option<&'static str>,
@@ -39,34 +39,46 @@ pub struct ResultShown {
     pub by: &'static str,
 }
 
-/// What `inspect` prints of a text that is no position.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Refusal {
-    /// Every reason.
-    pub error: Vec<RefusalReason>,
-}
-
-/// One reason why a text is no position.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct RefusalReason {
-    /// A stable code and the data of the reason.
-    #[serde(flatten)]
-    pub problem: SetupProblem,
-    /// The place and the reason in English.
-    pub message: String,
-    /// The squares concerned.
-    pub squares: SquareSet,
-}
-
-impl From<&SetupProblem> for RefusalReason {
-    fn from(problem: &SetupProblem) -> Self {
-        RefusalReason { problem: problem.clone(), message: problem.to_string(), squares: problem.squares() }
+impl ToJson for Inspection {
+    fn write(&self, json: &mut Json) {
+        json.object(&[
+            ("position", &self.position),
+            ("phase", &self.phase),
+            ("result", &self.result),
+            ("check", &self.check),
+            ("moves", &self.moves),
+            ("force", &Sorted(&self.force)),
+            ("idle", &Sorted(&self.idle)),
+        ]);
     }
 }
 
-impl From<&SetupError> for Refusal {
-    fn from(error: &SetupError) -> Self {
-        Refusal { error: error.problems.iter().map(RefusalReason::from).collect() }
+impl ToJson for ResultShown {
+    fn write(&self, json: &mut Json) {
+        json.object(&[("winner", &self.winner), ("by", &self.by)]);
+    }
+}
+
+struct Sorted<'a, T>(&'a BTreeMap<String, T>);
+
+impl<T: ToJson> ToJson for Sorted<'_, T> {
+    fn write(&self, json: &mut Json) {
+        json.map(self.0);
+    }
+}
+
+impl ToJson for f64 {
+    /// Halves, always with a point.
+    fn write(&self, json: &mut Json) {
+        json.plain(&format!("{self:?}"));
+    }
+}
+
+impl ToJson for SetupError {
+    /// What `inspect` prints of a text that is no position.
+    fn write(&self, json: &mut Json) {
+        let problems: Vec<_> = self.problems.iter().map(ProblemView::in_english).collect();
+        json.object(&[("error", &problems)]);
     }
 }
 
@@ -74,8 +86,8 @@ impl From<&SetupError> for Refusal {
 ///
 /// # Errors
 /// Every reason why the text is no position.
-pub fn inspect(variant: Variant, text: &str) -> Result<Inspection, Refusal> {
-    let position = AnyPosition::parse(variant, text).map_err(|error| Refusal::from(&error))?;
+pub fn inspect(variant: Variant, text: &str) -> Result<Inspection, SetupError> {
+    let position = AnyPosition::parse(variant, text)?;
     Ok(Inspection::of(&position))
 }
 

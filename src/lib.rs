@@ -29,7 +29,7 @@
 //! | [`any`] | a position of a game known only at run time |
 //! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
 //! | [`notation`], [`record`] | the author's notation and game records |
-//! | [`inspect`], [`view`] | all this as plain data, for the command line and for JavaScript |
+//! | [`inspect`], [`view`], [`json`] | all this as plain data, for the command line and for JavaScript |
 //!
 //! Clauses are those of `docs/RULES.md`; forces are in half units everywhere.
 
@@ -42,6 +42,7 @@ pub mod game;
 pub mod hash;
 pub mod inaccessible;
 pub mod inspect;
+pub mod json;
 pub mod lines;
 pub mod movegen;
 pub mod moves;

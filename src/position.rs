@@ -102,7 +102,10 @@ impl<R: Ruleset> Position<R> {
     pub fn start(game: R) -> Self {
         let rules = game.rules();
         let setup = Setup::parse(rules.variant, rules.start);
-        setup.and_then(|setup| Position::new(game, &setup)).expect("every game's start is a position")
+        let Ok(start) = setup.and_then(|setup| Position::new(game, &setup)) else {
+            panic!("every game's start is a position");
+        };
+        start
     }
 
     /// The side to move.

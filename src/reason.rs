@@ -5,8 +5,6 @@
 
 use core::fmt;
 
-use serde::Serialize;
-
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::force::{Balance, Totals, format_force};
@@ -19,8 +17,7 @@ use crate::square::{RANKS, Square, SquareSet};
 use crate::variant::{Conversion, Ruleset};
 
 /// One reason against a move. The order of the variants is the order in which a list gives them.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "code", rename_all = "kebab-case", rename_all_fields = "camelCase")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// There is no piece on the first square.
     NothingThere,

@@ -1,12 +1,9 @@
 //! The seven roles, pieces, and the letters the notation writes them with.
 
-use serde::{Deserialize, Serialize};
-
 use crate::color::Color;
 
 /// What a piece is (RULES 1). In order of importance.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Role {
     /// Король: royal; losing it loses the game.
     King = 0,
@@ -25,8 +22,7 @@ pub enum Role {
 }
 
 /// Which set of letters the notation is written with.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub enum Letters {
     /// The author's own Latin set: K C P R V I S.
     #[default]
@@ -131,7 +127,7 @@ impl Role {
 }
 
 /// A piece: its side and what it is.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
     /// Whose it is.
     pub color: Color,

@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use serde::Serialize;
-
 use crate::color::{ByColor, Color};
 use crate::role::{Piece, Role};
 use crate::square::{MAX_SQUARES, RANKS, Square, SquareSet};
@@ -58,8 +56,7 @@ pub struct Setup {
 }
 
 /// One reason why a text or an arrangement is no position.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[serde(tag = "code", rename_all = "kebab-case")]
+#[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum SetupProblem {
     /// There is no placement.
@@ -139,7 +136,6 @@ pub enum SetupProblem {
         /// The side.
         color: Color,
         /// Where they stand.
-        #[serde(skip_serializing)]
         squares: SquareSet,
     },
     /// A non-royal on a castle square (RULES 3.1).
@@ -170,7 +166,6 @@ pub enum SetupProblem {
         /// Prince or Connet.
         role: Role,
         /// Where they stand.
-        #[serde(skip_serializing)]
         squares: SquareSet,
     },
     /// A piece on the other side's inaccessible square (RULES 3.2).
@@ -622,7 +617,7 @@ fn counter(text: &str) -> Result<u32, String> {
 /// A piece of a hostile text short enough to be shown.
 fn shorten(text: &str) -> String {
     const LONGEST: usize = 40;
-    if text.chars().count() <= LONGEST {
+    if text.chars().nth(LONGEST).is_none() {
         return text.into();
     }
     text.chars().take(LONGEST).chain(['…']).collect()

@@ -2,8 +2,6 @@
 
 use core::fmt;
 
-use serde::{Serialize, Serializer};
-
 /// A square. Counted file by file (a1, a2 … a8, b1 …), so that a square has one number in all three games
 /// and the 8×8 board is exactly the first 64.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -86,13 +84,6 @@ impl fmt::Debug for Square {
     }
 }
 
-impl Serialize for Square {
-    /// By name.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
 /// A set of squares of the widest board, for the data of a variant and for answers.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct SquareSet(pub(crate) u128);
@@ -148,13 +139,6 @@ impl SquareSet {
     /// Its squares, a1 first.
     pub fn iter(self) -> impl Iterator<Item = Square> {
         Square::all(MAX_FILES).filter(move |&square| self.contains(square))
-    }
-}
-
-impl Serialize for SquareSet {
-    /// As a list of names.
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
     }
 }
 

@@ -3,8 +3,6 @@
 //! Comments name the clause of the rules. Where a comment says *reconstructed*, the author's public text is silent
 //! and the field is the one line to change when it speaks; [`Rules::reconstructed`] lists those clauses for readers.
 
-use serde::{Deserialize, Serialize};
-
 use crate::bitboard::Bitboard;
 use crate::color::{ByColor, Color};
 use crate::lines::{LINES_T, LINES_T1, Lines};
@@ -12,8 +10,7 @@ use crate::role::Role;
 use crate::square::{RANKS, Square, SquareSet};
 
 /// One of the three games.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Variant {
     /// chess-T1: 8×8, with Scouts.
     #[default]

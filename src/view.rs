@@ -1,143 +1,189 @@
 //! A game as plain data, as the page and other programs outside Rust see it; `wasm.d.ts` gives the same as types.
 
-use serde::{Serialize, Serializer};
-
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
-use crate::force::{Totals, format_ratio};
+use crate::force::{Contributor, Totals, format_ratio};
 use crate::game::{Claim, Game, GameError, NodeId, Step};
 use crate::inaccessible::Removal;
-use crate::inspect::RefusalReason;
+use crate::json::{Field, Json, ToJson};
 use crate::moves::{Effect, Move};
 use crate::notation::{MoveRefusal, write_draw, write_move};
-use crate::outcome::Phase;
+use crate::outcome::{CheckMark, Phase};
 use crate::reason::Reason;
 use crate::record::{RecordError, RecordFault};
 use crate::role::{Letters, Piece, Role};
-use crate::setup::{Inaccessible, SetupError};
-use crate::square::Square;
+use crate::setup::{Inaccessible, SetupError, SetupProblem};
+use crate::square::{RANKS, Square, SquareSet};
 use crate::variant::{Rules, TERRITORY_RANKS, Variant};
 
-/// What becomes an object: names with their values, in the order in which they were found.
-#[derive(Debug)]
-pub struct Named<K, V>(Vec<(K, V)>);
+// ---- the words everything is said in --------------------------------------------------------------------------
 
-/// Values by square.
-pub type BySquare<T> = Named<Square, T>;
-
-impl<K: Serialize, V: Serialize> Serialize for Named<K, V> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.0.iter().map(|(name, value)| (name, value)))
+impl ToJson for Color {
+    fn write(&self, json: &mut Json) {
+        self.key().write(json);
     }
 }
 
-impl<K, V> FromIterator<(K, V)> for Named<K, V> {
-    fn from_iter<I: IntoIterator<Item = (K, V)>>(pairs: I) -> Self {
-        Named(pairs.into_iter().collect())
+impl ToJson for Role {
+    fn write(&self, json: &mut Json) {
+        self.key().write(json);
+    }
+}
+
+impl ToJson for Variant {
+    fn write(&self, json: &mut Json) {
+        self.key().write(json);
+    }
+}
+
+impl ToJson for Claim {
+    fn write(&self, json: &mut Json) {
+        self.key().write(json);
+    }
+}
+
+impl ToJson for Square {
+    /// By name.
+    fn write(&self, json: &mut Json) {
+        self.to_string().write(json);
+    }
+}
+
+impl ToJson for SquareSet {
+    /// As a list of names.
+    fn write(&self, json: &mut Json) {
+        json.array(self.iter());
+    }
+}
+
+impl<T: ToJson> ToJson for ByColor<T> {
+    fn write(&self, json: &mut Json) {
+        json.object(&[("white", &self.white), ("black", &self.black)]);
+    }
+}
+
+impl ToJson for Piece {
+    fn write(&self, json: &mut Json) {
+        json.object(&[("color", &self.color), ("role", &self.role)]);
+    }
+}
+
+// ---- a game as data -------------------------------------------------------------------------------------------
+
+/// `VariantInfo`.
+#[derive(Copy, Clone, Debug)]
+pub struct VariantView(pub Variant);
+
+impl ToJson for VariantView {
+    fn write(&self, json: &mut Json) {
+        let VariantView(variant) = self;
+        let rules = variant.rules();
+        let roles: Vec<_> = rules.roles.iter().map(|&role| RoleView { rules, role }).collect();
+        json.object(&[
+            ("variant", variant),
+            ("name", &rules.name),
+            ("files", &rules.files),
+            ("ranks", &RANKS),
+            ("castles", &rules.castles),
+            ("heavyLineAbove", &TERRITORY_RANKS),
+            ("doubleLinesAbove", &[TERRITORY_RANKS - 1, TERRITORY_RANKS + 1]),
+            ("roles", &roles),
+            ("start", &rules.start),
+            ("startPieces", &Pieces(&AnyPosition::start(*variant))),
+            ("inaccessibleChoices", &rules.inaccessible.as_ref().map(|draw| draw.choices)),
+            ("hasExchanges", &(rules.exchange_at_equality || rules.has_role(Role::Scout))),
+            ("hasScouts", &rules.has_role(Role::Scout)),
+            ("reconstructed", &rules.reconstructed),
+        ]);
     }
 }
 
 /// `RoleInfo`.
-#[derive(Debug, Serialize)]
-pub struct RoleView {
+struct RoleView {
+    rules: &'static Rules,
     role: Role,
-    royal: bool,
-    force: u8,
-    latin: char,
-    russian: &'static str,
 }
 
-/// `VariantInfo`.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct VariantView {
-    variant: Variant,
-    name: &'static str,
-    files: u8,
-    ranks: u8,
-    castles: ByColor<Vec<Square>>,
-    heavy_line_above: u8,
-    double_lines_above: [u8; 2],
-    roles: Vec<RoleView>,
-    start: &'static str,
-    start_pieces: BySquare<Piece>,
-    inaccessible_choices: Option<ByColor<[Square; 6]>>,
-    has_exchanges: bool,
-    has_scouts: bool,
-    reconstructed: &'static [&'static str],
-}
-
-impl VariantView {
-    /// A game as data.
-    #[must_use]
-    pub fn of(variant: Variant) -> VariantView {
-        let rules = variant.rules();
-        VariantView {
-            variant,
-            name: rules.name,
-            files: rules.files,
-            ranks: crate::square::RANKS,
-            castles: rules.castles.map(|castle| castle.iter().collect()),
-            heavy_line_above: TERRITORY_RANKS,
-            double_lines_above: [TERRITORY_RANKS - 1, TERRITORY_RANKS + 1],
-            roles: rules.roles.iter().map(|&role| RoleView::of(rules, role)).collect(),
-            start: rules.start,
-            start_pieces: pieces(&AnyPosition::start(variant)),
-            inaccessible_choices: rules.inaccessible.as_ref().map(|draw| draw.choices),
-            has_exchanges: rules.exchange_at_equality || rules.has_role(Role::Scout),
-            has_scouts: rules.has_role(Role::Scout),
-            reconstructed: rules.reconstructed,
-        }
+impl ToJson for RoleView {
+    fn write(&self, json: &mut Json) {
+        let RoleView { rules, role } = self;
+        json.object(&[
+            ("role", role),
+            ("royal", &role.is_royal()),
+            ("force", &rules.force_of(*role)),
+            ("latin", &role.latin()),
+            ("russian", &role.russian()),
+        ]);
     }
 }
 
-impl RoleView {
-    fn of(rules: &Rules, role: Role) -> RoleView {
-        RoleView {
-            role,
-            royal: role.is_royal(),
-            force: rules.force_of(role),
-            latin: role.latin(),
-            russian: role.russian(),
-        }
+/// The pieces of a position by their squares.
+struct Pieces<'a>(&'a AnyPosition);
+
+impl ToJson for Pieces<'_> {
+    fn write(&self, json: &mut Json) {
+        json.map(self.0.pieces());
     }
 }
 
-/// `Move`.
-#[derive(Debug, PartialEq, Serialize)]
-pub struct MoveView {
-    from: Square,
-    to: Square,
-    role: Role,
-    kind: &'static str,
-    taken: Option<Role>,
-    becomes: Option<Role>,
-    text: String,
+// ---- moves ----------------------------------------------------------------------------------------------------
+
+impl ToJson for Move {
+    fn write(&self, json: &mut Json) {
+        let kind = match self.effect {
+            Effect::Plain => "plain",
+            Effect::Capture(_) => "capture",
+            Effect::Exchange(_) => "exchange",
+        };
+        json.object(&[
+            ("from", &self.from),
+            ("to", &self.to),
+            ("role", &self.role),
+            ("kind", &kind),
+            ("taken", &self.effect.taken()),
+            ("becomes", &self.becomes),
+            ("text", &self.to_string()),
+        ]);
+    }
 }
 
-impl From<&Move> for MoveView {
-    fn from(mv: &Move) -> Self {
-        MoveView {
-            from: mv.from,
-            to: mv.to,
-            role: mv.role,
-            kind: match mv.effect {
-                Effect::Plain => "plain",
-                Effect::Capture(_) => "capture",
-                Effect::Exchange(_) => "exchange",
-            },
-            taken: mv.effect.taken(),
-            becomes: mv.becomes,
-            text: mv.to_string(),
+impl ToJson for Reason {
+    fn write(&self, json: &mut Json) {
+        let code: Field<'_> = ("code", &self.code());
+        match self {
+            Reason::NothingThere | Reason::GameOver | Reason::DrawOfSquaresDue => json.object(&[code]),
+            Reason::NotYourPiece { owner } | Reason::InaccessibleSquare { owner } => {
+                json.object(&[code, ("owner", owner)]);
+            }
+            Reason::OwnPieceOnTarget { piece } | Reason::OutOfReach { piece } => json.object(&[code, ("piece", piece)]),
+            Reason::Blocked { at, by, inaccessible_of } => {
+                json.object(&[code, ("at", at), ("by", by), ("inaccessibleOf", inaccessible_of)]);
+            }
+            Reason::CastleIsForRoyals { castle_of, piece } => {
+                json.object(&[code, ("castleOf", castle_of), ("piece", piece)]);
+            }
+            Reason::LastRoyalMustStay { intruders } => json.object(&[code, ("intruders", intruders)]),
+            Reason::GuardedCastle { totals, defender } => {
+                json.object(&[code, ("totals", totals), ("defender", defender)]);
+            }
+            Reason::NoSuperiority { totals, sums, idle } => {
+                json.object(&[code, ("totals", totals), ("sums", sums), ("idle", idle)]);
+            }
+            Reason::ExchangeOnlyByScout { totals } | Reason::NoExchangeByKing { totals } => {
+                json.object(&[code, ("totals", totals)]);
+            }
+            Reason::LimitOfThree { role } => json.object(&[code, ("role", role)]),
+            Reason::PromotionNotOffered { role } => json.object(&[code, ("role", role)]),
         }
     }
 }
 
 /// `PromotionOption`.
-#[derive(Debug, Serialize)]
+#[derive(Debug)]
 pub struct PromotionView {
+    from: Square,
+    to: Square,
     becomes: Option<Role>,
-    text: String,
     reasons: Vec<Reason>,
 }
 
@@ -145,258 +191,231 @@ pub struct PromotionView {
 #[must_use]
 pub fn promotions(position: &AnyPosition, from: Square, to: Square) -> Vec<PromotionView> {
     let options = position.promotion_options(from, to).into_iter();
-    options
-        .map(|(becomes, reasons)| {
-            let letter = becomes.map(|role| role.latin().to_ascii_lowercase().to_string()).unwrap_or_default();
-            PromotionView { becomes, text: format!("{from}{to}{letter}"), reasons }
-        })
-        .collect()
+    options.map(|(becomes, reasons)| PromotionView { from, to, becomes, reasons }).collect()
+}
+
+impl ToJson for PromotionView {
+    fn write(&self, json: &mut Json) {
+        let mut text = self.from.to_string() + &self.to.to_string();
+        text.extend(self.becomes.map(|role| role.latin().to_ascii_lowercase()));
+        json.object(&[("becomes", &self.becomes), ("text", &text), ("reasons", &self.reasons)]);
+    }
+}
+
+// ---- force ----------------------------------------------------------------------------------------------------
+
+/// The force on every square where there is any.
+#[derive(Copy, Clone, Debug)]
+pub struct ForceView<'a>(pub &'a AnyPosition);
+
+impl ToJson for ForceView<'_> {
+    fn write(&self, json: &mut Json) {
+        let ForceView(position) = self;
+        let squares = position.rules().squares();
+        let forces = squares.map(|square| (square, SquareForce::of(position, square)));
+        json.map(forces.filter(|(_, force)| force.sum.white > 0 || force.sum.black > 0));
+    }
 }
 
 /// `SquareForce`.
-#[derive(Debug, Serialize)]
-pub struct ForceView {
+struct SquareForce {
     sum: Totals,
     counted: Totals,
 }
 
-/// The force on every square where there is any.
-#[must_use]
-pub fn force(position: &AnyPosition) -> BySquare<ForceView> {
-    let squares = position.rules().squares();
-    squares
-        .map(|square| (square, ForceView { sum: position.sums(square), counted: position.counted(square) }))
-        .filter(|(_, force)| force.sum.white > 0 || force.sum.black > 0)
-        .collect()
+impl SquareForce {
+    fn of(position: &AnyPosition, square: Square) -> SquareForce {
+        SquareForce { sum: position.sums(square), counted: position.counted(square) }
+    }
 }
 
-/// `Contributor`.
-#[derive(Debug, Serialize)]
-pub struct ContributorView {
-    square: Square,
-    piece: Piece,
-    force: u8,
-    idle: bool,
+impl ToJson for SquareForce {
+    fn write(&self, json: &mut Json) {
+        json.object(&[("sum", &self.sum), ("counted", &self.counted)]);
+    }
 }
 
-/// `ForceDetail`.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct ForceDetailView {
-    square: Square,
-    sum: Totals,
-    counted: Totals,
-    contributors: Vec<ContributorView>,
-    superior: Option<Color>,
-    castle_of: Option<Color>,
-    inaccessible_of: Option<Color>,
-    text: String,
+impl ToJson for Contributor {
+    fn write(&self, json: &mut Json) {
+        json.object(&[("square", &self.square), ("piece", &self.piece), ("force", &self.force), ("idle", &self.idle)]);
+    }
 }
 
-impl ForceDetailView {
-    /// Who acts on a square, and what it comes to.
-    #[must_use]
-    pub fn of(position: &AnyPosition, square: Square) -> ForceDetailView {
-        let (sum, counted) = (position.sums(square), position.counted(square));
+/// `ForceDetail`: who acts on a square, and what it comes to.
+#[derive(Copy, Clone, Debug)]
+pub struct ForceDetailView<'a> {
+    /// The position.
+    pub position: &'a AnyPosition,
+    /// The square.
+    pub square: Square,
+}
+
+impl ToJson for ForceDetailView<'_> {
+    fn write(&self, json: &mut Json) {
+        let &ForceDetailView { position, square } = self;
+        let SquareForce { sum, counted } = SquareForce::of(position, square);
         let contributors = position.contributors(square);
         let heavier_first = (0..8).rev().flat_map(|force| contributors.iter().filter(move |by| by.force == force));
-        let contributors = heavier_first
-            .map(|by| ContributorView { square: by.square, piece: by.piece, force: by.force, idle: by.idle })
-            .collect();
-        ForceDetailView {
-            square,
-            sum,
-            counted,
-            contributors,
-            superior: Color::ALL.into_iter().find(|&color| counted[color] > counted[!color]),
-            castle_of: position.rules().castle_of(square),
-            inaccessible_of: position.inaccessible().owner(square),
-            text: format_ratio(square, sum),
-        }
+        json.object(&[
+            ("square", &square),
+            ("sum", &sum),
+            ("counted", &counted),
+            ("contributors", &heavier_first.collect::<Vec<_>>()),
+            ("superior", &Color::ALL.into_iter().find(|&color| counted[color] > counted[!color])),
+            ("castleOf", &position.rules().castle_of(square)),
+            ("inaccessibleOf", &position.inaccessible().owner(square)),
+            ("text", &format_ratio(square, sum)),
+        ]);
     }
 }
 
-/// `Reach`.
-#[derive(Debug, Serialize)]
-pub struct ReachView {
-    acts: Vec<Square>,
-    moves: Vec<Square>,
+/// `Reach`: what the piece on a square reaches.
+#[derive(Copy, Clone, Debug)]
+pub struct ReachView<'a> {
+    /// The position.
+    pub position: &'a AnyPosition,
+    /// The square.
+    pub square: Square,
 }
 
-impl ReachView {
-    /// What a piece reaches.
-    #[must_use]
-    pub fn of(position: &AnyPosition, square: Square) -> ReachView {
-        ReachView {
-            acts: position.reach_of(square).iter().collect(),
-            moves: position.targets_of(square).iter().collect(),
-        }
+impl ToJson for ReachView<'_> {
+    fn write(&self, json: &mut Json) {
+        let &ReachView { position, square } = self;
+        json.object(&[("acts", &position.reach_of(square)), ("moves", &position.targets_of(square))]);
     }
 }
 
-/// `Result`.
-#[derive(Debug, Serialize)]
-pub struct ResultView {
-    winner: Option<Color>,
-    by: &'static str,
-    squares: Vec<Square>,
-}
+// ---- the state of a game --------------------------------------------------------------------------------------
 
-/// `Removal`.
-#[derive(Debug, Serialize)]
-pub struct RemovalView {
-    square: Square,
-    piece: Piece,
-}
-
-impl From<Removal> for RemovalView {
-    fn from(removal: Removal) -> Self {
-        RemovalView { square: removal.square, piece: removal.piece }
+impl ToJson for Removal {
+    fn write(&self, json: &mut Json) {
+        json.object(&[("square", &self.square), ("piece", &self.piece)]);
     }
 }
 
 /// `SquaresDrawn`.
-#[derive(Debug, Serialize)]
-pub struct DrawnView {
-    white: Square,
-    black: Square,
-    removed: Vec<RemovalView>,
+impl ToJson for crate::inaccessible::SquaresDrawn {
+    fn write(&self, json: &mut Json) {
+        let removed: Vec<_> = self.removals().collect();
+        json.object(&[("white", &self.squares.white), ("black", &self.squares.black), ("removed", &removed)]);
+    }
 }
 
-/// `Step`.
-#[derive(Debug, Serialize)]
-pub struct StepView {
-    node: u32,
-    number: u32,
-    color: Option<Color>,
-    #[serde(rename = "move")]
-    mv: Option<MoveView>,
-    drawn: Option<DrawnView>,
-    text: String,
-    mark: &'static str,
-    comment: String,
-    siblings: usize,
+/// `Step`: the one that leads to a place.
+#[derive(Copy, Clone, Debug)]
+pub struct StepView<'a> {
+    game: &'a Game,
+    id: NodeId,
+    letters: Letters,
+    step: &'a Step,
+    before: &'a AnyPosition,
 }
 
-impl StepView {
+impl<'a> StepView<'a> {
     /// The step that leads to a place; none leads to the start.
     #[must_use]
-    pub fn of(game: &Game, id: NodeId, letters: Letters) -> Option<StepView> {
+    pub fn of(game: &'a Game, id: NodeId, letters: Letters) -> Option<StepView<'a>> {
         let node = game.node(id);
-        let before = game.node(game.path_to(id).into_iter().rev().nth(1)?).position();
-        let mark = node.mark().text();
-        let mut view = StepView {
-            node: id.number(),
-            number: before.move_number(),
-            color: None,
-            mv: None,
-            drawn: None,
-            text: String::new(),
-            mark,
-            comment: node.comment().to_owned(),
-            siblings: game.siblings(id),
-        };
-        match node.step()? {
-            Step::Move(mv) => {
-                view.color = Some(before.turn());
-                view.text = write_move(mv, letters) + mark + node.glyphs();
-                view.mv = Some(MoveView::from(mv));
-            }
-            Step::Draw(drawn) => {
-                view.number = before.move_number().saturating_sub(1);
-                view.text = write_draw(drawn, letters);
-                view.drawn = Some(DrawnView {
-                    white: drawn.squares.white,
-                    black: drawn.squares.black,
-                    removed: drawn.removals().map(RemovalView::from).collect(),
-                });
-            }
+        Some(StepView { game, id, letters, step: node.step()?, before: game.node(node.parent?).position() })
+    }
+
+    fn text(&self) -> String {
+        let node = self.game.node(self.id);
+        match self.step {
+            Step::Move(mv) => write_move(mv, self.letters) + node.mark().text() + node.glyphs(),
+            Step::Draw(drawn) => write_draw(drawn, self.letters),
         }
-        Some(view)
+    }
+}
+
+impl ToJson for StepView<'_> {
+    fn write(&self, json: &mut Json) {
+        let node = self.game.node(self.id);
+        let (mv, drawn) = match self.step {
+            Step::Move(mv) => (Some(mv), None),
+            Step::Draw(drawn) => (None, Some(drawn)),
+        };
+        // A draw has the number of the move it follows.
+        let number = self.before.move_number().saturating_sub(drawn.is_some().into());
+        json.object(&[
+            ("node", &self.id.number()),
+            ("number", &number),
+            ("color", &mv.map(|_| self.before.turn())),
+            ("move", &mv),
+            ("drawn", &drawn),
+            ("text", &self.text()),
+            ("mark", &node.mark().text()),
+            ("comment", &node.comment()),
+            ("siblings", &self.game.siblings(self.id)),
+        ]);
     }
 }
 
 /// The tags of the record but for those that follow from the game.
-#[must_use]
-pub fn tags(game: &Game) -> Named<&str, &str> {
-    game.tags().iter().collect()
+#[derive(Copy, Clone, Debug)]
+pub struct TagsView<'a>(pub &'a Game);
+
+impl ToJson for TagsView<'_> {
+    fn write(&self, json: &mut Json) {
+        json.map(self.0.tags().iter());
+    }
 }
 
 /// The steps of the line that is shown.
 #[must_use]
-pub fn steps(game: &Game, letters: Letters) -> Vec<StepView> {
+pub fn steps(game: &Game, letters: Letters) -> Vec<StepView<'_>> {
     game.line().into_iter().filter_map(|id| StepView::of(game, id, letters)).collect()
 }
 
-/// `Snapshot`.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct Snapshot {
-    variant: Variant,
-    node: u32,
-    position: String,
-    pieces: BySquare<Piece>,
-    turn: Color,
-    move_number: u32,
-    quiet: u32,
-    phase: &'static str,
-    squares_undrawn: bool,
-    inaccessible: ByColor<Option<Square>>,
-    conversion_rights: ByColor<bool>,
-    check: bool,
-    final_check: bool,
-    exposed: bool,
-    king: Option<Square>,
-    result: Option<ResultView>,
-    claims: Vec<&'static str>,
-    moves: Vec<MoveView>,
-    last: Option<StepView>,
-    lost: ByColor<Vec<Role>>,
-    can_undo: bool,
-    can_redo: bool,
-}
+/// `Snapshot`: everything about the place of a game that is shown.
+#[derive(Copy, Clone, Debug)]
+pub struct Snapshot<'a>(pub &'a Game);
 
-impl Snapshot {
-    /// Everything about the place of a game that is shown.
-    #[must_use]
-    pub fn of(game: &Game) -> Snapshot {
+impl ToJson for Snapshot<'_> {
+    fn write(&self, json: &mut Json) {
+        let Snapshot(game) = self;
         let position = game.position();
         let inaccessible = position.inaccessible();
-        let check = game.phase() != Phase::Over && position.is_check();
-        Snapshot {
-            variant: game.variant(),
-            node: game.current().number(),
-            position: position.to_string(),
-            pieces: pieces(position),
-            turn: position.turn(),
-            move_number: position.move_number(),
-            quiet: position.quiet(),
-            phase: game.phase().key(),
-            squares_undrawn: inaccessible == Inaccessible::Undrawn,
-            inaccessible: ByColor::from_fn(|color| inaccessible.of(color)),
-            conversion_rights: position.rights(),
-            check,
-            final_check: check && position.check_mark().text() == "+)",
-            exposed: game.is_exposed(),
-            king: position.king(position.turn()),
-            result: result(game),
-            claims: game.claims().into_iter().map(Claim::key).collect(),
-            moves: game.moves().iter().map(MoveView::from).collect(),
-            last: StepView::of(game, game.current(), Letters::Latin),
-            lost: game.lost(),
-            can_undo: game.current() != NodeId::ROOT,
-            can_redo: game.can_redo(),
-        }
+        let phase = game.phase();
+        let check = phase != Phase::Over && position.is_check();
+        json.object(&[
+            ("variant", &game.variant()),
+            ("node", &game.current().number()),
+            ("position", &position.to_string()),
+            ("pieces", &Pieces(position)),
+            ("turn", &position.turn()),
+            ("moveNumber", &position.move_number()),
+            ("quiet", &position.quiet()),
+            ("phase", &phase.key()),
+            ("squaresUndrawn", &(inaccessible == Inaccessible::Undrawn)),
+            ("inaccessible", &ByColor::from_fn(|color| inaccessible.of(color))),
+            ("conversionRights", &position.rights()),
+            ("check", &check),
+            ("finalCheck", &(check && position.check_mark() == CheckMark::Final)),
+            ("exposed", &game.is_exposed()),
+            ("king", &position.king(position.turn())),
+            ("result", &game.result().is_some().then_some(ResultView(game))),
+            ("claims", &game.claims()),
+            ("moves", &game.moves()),
+            ("last", &StepView::of(game, game.current(), Letters::Latin)),
+            ("lost", &game.lost()),
+            ("canUndo", &(game.current() != NodeId::ROOT)),
+            ("canRedo", &game.can_redo()),
+        ]);
     }
 }
 
-fn pieces(position: &AnyPosition) -> BySquare<Piece> {
-    position.pieces().collect()
-}
+/// `Result`: how a game that has ended did so.
+struct ResultView<'a>(&'a Game);
 
-fn result(game: &Game) -> Option<ResultView> {
-    let result = game.result()?;
-    Some(ResultView { winner: result.winner, by: result.by.key(), squares: proof(game, result.by.key()) })
+impl ToJson for ResultView<'_> {
+    fn write(&self, json: &mut Json) {
+        let ResultView(game) = self;
+        if let Some(result) = game.result() {
+            let by = result.by.key();
+            json.object(&[("winner", &result.winner), ("by", &by), ("squares", &proof(game, by))]);
+        }
+    }
 }
 
 /// The squares that show how the game ended.
@@ -426,64 +445,183 @@ fn proof(game: &Game, by: &str) -> Vec<Square> {
     }
 }
 
-/// `EngineError`.
-#[derive(Debug, Serialize)]
-pub struct ErrorView {
-    code: &'static str,
-    message: String,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reasons: Option<Vec<Reason>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    problems: Option<Vec<RefusalReason>>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    at: Option<PlaceView>,
-}
+// ---- refusals -------------------------------------------------------------------------------------------------
 
-/// Where a record is refused.
-#[derive(Debug, Serialize)]
-#[serde(rename_all = "camelCase")]
-pub struct PlaceView {
-    line: usize,
-    move_number: Option<u32>,
-    color: Option<Color>,
-    text: String,
+/// `EngineError`: why a call does not do what was asked.
+#[derive(Clone, Debug)]
+pub enum ErrorView {
+    /// What was given is not what the code asks for.
+    Given {
+        /// A stable name for programs.
+        code: &'static str,
+        /// What was given.
+        text: String,
+    },
+    /// The game refuses.
+    Game(GameError),
+    /// The text is no position.
+    Position(SetupError),
+    /// The text is no record.
+    Record(RecordError),
 }
 
 impl ErrorView {
-    /// An error that is only a code.
+    fn code(&self) -> &'static str {
+        match self {
+            ErrorView::Given { code, .. } => code,
+            ErrorView::Game(error) => error.code(),
+            ErrorView::Position(_) => "bad-position",
+            ErrorView::Record(error) => error.fault.code(),
+        }
+    }
+
+    /// Words for developers: whoever shows an error to players writes their own from the data.
+    fn message(&self) -> String {
+        let words = in_words(self.code());
+        match self {
+            ErrorView::Given { text, .. } => words + ": " + text,
+            _ => words,
+        }
+    }
+
+    fn reasons(&self) -> Option<&Vec<Reason>> {
+        match self {
+            ErrorView::Game(GameError::Move(MoveRefusal::Illegal(reasons)))
+            | ErrorView::Record(RecordError { fault: RecordFault::Move(MoveRefusal::Illegal(reasons)), .. }) => {
+                Some(reasons)
+            }
+            _ => None,
+        }
+    }
+
+    fn problems(&self) -> Option<Vec<ProblemView<'_>>> {
+        match self {
+            ErrorView::Position(error)
+            | ErrorView::Record(RecordError { fault: RecordFault::BadPosition(error), .. }) => {
+                Some(error.problems.iter().map(ProblemView::in_words).collect())
+            }
+            _ => None,
+        }
+    }
+}
+
+/// A code as words.
+fn in_words(code: &str) -> String {
+    code.chars().map(|sign| if sign == '-' { ' ' } else { sign }).collect()
+}
+
+impl ToJson for ErrorView {
+    fn write(&self, json: &mut Json) {
+        let (code, message) = (self.code(), self.message());
+        let (reasons, problems) = (self.reasons(), self.problems());
+        let mut fields: Vec<Field<'_>> = vec![("code", &code), ("message", &message)];
+        if reasons.is_some() {
+            fields.push(("reasons", &reasons));
+        }
+        if problems.is_some() {
+            fields.push(("problems", &problems));
+        }
+        if let ErrorView::Record(error) = self {
+            fields.push(("at", error));
+        }
+        json.object(&fields);
+    }
+}
+
+impl ToJson for RecordError {
+    /// The place only.
+    fn write(&self, json: &mut Json) {
+        json.object(&[
+            ("line", &self.line),
+            ("moveNumber", &self.move_number),
+            ("color", &self.color),
+            ("text", &self.text),
+        ]);
+    }
+}
+
+/// `PositionProblem`: one reason why a text is no position.
+#[derive(Clone, Debug)]
+pub struct ProblemView<'a> {
+    problem: &'a SetupProblem,
+    message: String,
+}
+
+impl<'a> ProblemView<'a> {
+    /// With the place and the reason in English.
     #[must_use]
-    pub fn new(code: &'static str, message: impl Into<String>) -> ErrorView {
-        ErrorView { code, message: message.into(), reasons: None, problems: None, at: None }
+    pub fn in_english(problem: &'a SetupProblem) -> ProblemView<'a> {
+        ProblemView { problem, message: problem.to_string() }
+    }
+
+    /// With its code as words.
+    fn in_words(problem: &'a SetupProblem) -> ProblemView<'a> {
+        ProblemView { problem, message: in_words(problem.code()) }
+    }
+}
+
+impl ToJson for ProblemView<'_> {
+    fn write(&self, json: &mut Json) {
+        let (code, squares) = (self.problem.code(), self.problem.squares());
+        let mut fields: Vec<Field<'_>> = vec![("code", &code)];
+        push_data(self.problem, &mut fields);
+        fields.push(("message", &self.message));
+        fields.push(("squares", &squares));
+        json.object(&fields);
+    }
+}
+
+/// The data of a problem but for the squares of a list.
+fn push_data<'a>(problem: &'a SetupProblem, fields: &mut Vec<Field<'a>>) {
+    match problem {
+        SetupProblem::Empty | SetupProblem::BothCastlesSeized => {}
+        SetupProblem::RankCount { found } => fields.push(("found", found)),
+        SetupProblem::FileCount { rank, found, expected } => {
+            fields.extend([("rank", rank as &dyn ToJson), ("found", found), ("expected", expected)]);
+        }
+        SetupProblem::UnknownLetter { letter, rank } => {
+            fields.extend([("letter", letter as &dyn ToJson), ("rank", rank)]);
+        }
+        SetupProblem::LetterNotInGame { piece, rank } => {
+            fields.extend([("piece", piece as &dyn ToJson), ("rank", rank)]);
+        }
+        SetupProblem::BadSide { text }
+        | SetupProblem::BadInaccessible { text }
+        | SetupProblem::InaccessibleNotInGame { text }
+        | SetupProblem::BadRights { text }
+        | SetupProblem::BadQuiet { text }
+        | SetupProblem::BadMoveNumber { text }
+        | SetupProblem::ExtraFields { text } => fields.push(("text", text)),
+        SetupProblem::InaccessibleOutsideList { owner, square } => {
+            fields.extend([("owner", owner as &dyn ToJson), ("square", square)]);
+        }
+        SetupProblem::SeveralKings { color, .. } => fields.push(("color", color)),
+        SetupProblem::NonRoyalInCastle { piece, square } | SetupProblem::EnemyOnInaccessible { piece, square } => {
+            fields.extend([("piece", piece as &dyn ToJson), ("square", square)]);
+        }
+        SetupProblem::KnechtTooFar { color, square } | SetupProblem::VerKnechtOnLastRank { color, square } => {
+            fields.extend([("color", color as &dyn ToJson), ("square", square)]);
+        }
+        SetupProblem::TooMany { color, role, .. } => {
+            fields.extend([("color", color as &dyn ToJson), ("role", role)]);
+        }
     }
 }
 
 impl From<GameError> for ErrorView {
     fn from(error: GameError) -> Self {
-        let mut view = ErrorView::new(error.code(), error.to_string());
-        if let GameError::Move(MoveRefusal::Illegal(reasons)) = error {
-            view.reasons = Some(reasons);
-        }
-        view
+        ErrorView::Game(error)
     }
 }
 
 impl From<SetupError> for ErrorView {
     fn from(error: SetupError) -> Self {
-        let problems = error.problems.iter().map(RefusalReason::from).collect();
-        ErrorView { problems: Some(problems), ..ErrorView::new("bad-position", error.to_string()) }
+        ErrorView::Position(error)
     }
 }
 
 impl From<RecordError> for ErrorView {
     fn from(error: RecordError) -> Self {
-        let mut view = ErrorView::new(error.fault.code(), error.to_string());
-        view.at =
-            Some(PlaceView { line: error.line, move_number: error.move_number, color: error.color, text: error.text });
-        match error.fault {
-            RecordFault::Move(MoveRefusal::Illegal(reasons)) => view.reasons = Some(reasons),
-            RecordFault::BadPosition(error) => view.problems = ErrorView::from(error).problems,
-            _ => {}
-        }
-        view
+        ErrorView::Record(error)
     }
 }

@@ -1,20 +1,24 @@
 //! The module for JavaScript; the only file that knows wasm-bindgen. Types of all values: `wasm.d.ts`.
 //!
-//! Values go in and out as plain data, errors too; the one thing to free is the engine.
+//! Values go in and out as plain data, errors too; the one thing to free is the engine. A value goes out as one JSON
+//! text, which the browser reads faster than it lets objects be built from outside.
 
-use serde::Serialize;
-use serde_wasm_bindgen::Serializer;
 use wasm_bindgen::prelude::*;
 
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
+use crate::json::{Field, Json, ToJson, text_of};
 use crate::reason::Asked;
 use crate::record;
 use crate::role::{Letters, Role};
 use crate::square::Square;
+use crate::tags::BadTagName;
 use crate::variant::Variant;
-use crate::view::{self, ErrorView, ForceDetailView, MoveView, ReachView, Snapshot, VariantView};
+use crate::view::{self, ErrorView, ForceDetailView, ForceView, ReachView, Snapshot, TagsView, VariantView};
+
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &'static str = include_str!("wasm.d.ts");
@@ -22,14 +26,14 @@ const TYPES: &'static str = include_str!("wasm.d.ts");
 /// Called once when the module is loaded: a panic shows its text on the console.
 #[wasm_bindgen(start)]
 pub fn start() {
-    console_error_panic_hook::set_once();
+    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
 }
 
 /// What is known of the three games.
 #[wasm_bindgen(unchecked_return_type = "VariantInfo[]")]
 #[must_use]
 pub fn variants() -> JsValue {
-    to_js(&Variant::ALL.map(VariantView::of))
+    to_js(&Variant::ALL.map(VariantView))
 }
 
 /// Half units as the book writes them: `formatForce(3)` is `"1½"`.
@@ -82,7 +86,7 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Snapshot")]
     #[must_use]
     pub fn snapshot(&self) -> JsValue {
-        to_js(&Snapshot::of(&self.game))
+        to_js(&Snapshot(&self.game))
     }
 
     /// The legal moves of the piece on a square.
@@ -90,8 +94,8 @@ impl Engine {
     #[must_use]
     pub fn moves_from(&self, square: &str) -> JsValue {
         answer(square_named(square).map(|square| {
-            let moves = self.game.moves().into_iter().filter(|mv| mv.from == square);
-            moves.map(|mv| MoveView::from(&mv)).collect::<Vec<_>>()
+            let moves = self.game.moves().into_iter();
+            moves.filter(|mv| mv.from == square).collect::<Vec<_>>()
         }))
     }
 
@@ -110,10 +114,7 @@ impl Engine {
     fn try_reasons(&self, from: &str, to: &str, promotion: Option<&str>) -> Result<Vec<crate::reason::Reason>> {
         let asked = match promotion {
             None => Asked::Any,
-            Some(key) => {
-                let role = Role::from_key(key);
-                Asked::Exactly(Some(role.ok_or_else(|| ErrorView::new("bad-role", format!("{key:?} is no role")))?))
-            }
+            Some(key) => Asked::Exactly(Some(Role::from_key(key).ok_or_else(|| given("bad-role", key))?)),
         };
         Ok(self.game.reasons(square_named(from)?, square_named(to)?, asked))
     }
@@ -130,21 +131,21 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Record<Square, SquareForce>")]
     #[must_use]
     pub fn force(&self) -> JsValue {
-        to_js(&view::force(self.game.position()))
+        to_js(&ForceView(self.game.position()))
     }
 
     /// Who acts on a square, and what it comes to.
     #[wasm_bindgen(js_name = forceAt, unchecked_return_type = "Answer<ForceDetail>")]
     #[must_use]
     pub fn force_at(&self, square: &str) -> JsValue {
-        answer(self.on_board(square).map(|square| ForceDetailView::of(self.game.position(), square)))
+        answer(self.on_board(square).map(|square| ForceDetailView { position: self.game.position(), square }))
     }
 
     /// What the piece on a square reaches, whoever is to move.
     #[wasm_bindgen(unchecked_return_type = "Answer<Reach>")]
     #[must_use]
     pub fn reach(&self, square: &str) -> JsValue {
-        answer(self.on_board(square).map(|square| ReachView::of(self.game.position(), square)))
+        answer(self.on_board(square).map(|square| ReachView { position: self.game.position(), square }))
     }
 
     /// Plays a move given as coordinate text or in the author's notation.
@@ -163,7 +164,7 @@ impl Engine {
                 let drawn = self.game.draw_squares(squares).map(|_| ());
                 self.after(drawn)
             }
-            Err(error) => answer::<()>(Err(error)),
+            Err(error) => refusal(&error),
         }
     }
 
@@ -229,7 +230,7 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
     pub fn resign(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] color: &str) -> JsValue {
         let Some(color) = Color::from_key(color) else {
-            return answer::<()>(Err(ErrorView::new("bad-color", format!("{color:?} is no side"))));
+            return refusal(&given("bad-color", color));
         };
         let ended = self.game.end(GameResult { winner: Some(!color), by: EndReason::Resignation });
         self.after(ended)
@@ -246,15 +247,15 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
     #[must_use]
     pub fn tags(&self) -> JsValue {
-        to_js(&view::tags(&self.game))
+        to_js(&TagsView(&self.game))
     }
 
     /// Sets a tag of the record; an empty value removes it.
     #[wasm_bindgen(js_name = setTag, unchecked_return_type = "Answer<Record<string, string>>")]
     pub fn set_tag(&mut self, name: &str, value: &str) -> JsValue {
         match self.game.tags_mut().set(name, value) {
-            Ok(()) => answer(Ok(view::tags(&self.game))),
-            Err(error) => answer::<()>(Err(ErrorView::new("bad-tag", error.to_string()))),
+            Ok(()) => answer(Ok(TagsView(&self.game))),
+            Err(BadTagName) => refusal(&given("bad-tag", name)),
         }
     }
 
@@ -275,54 +276,74 @@ impl Engine {
     fn replace(&mut self, game: Result<Game>) -> JsValue {
         answer(game.map(|game| {
             self.game = game;
-            Snapshot::of(&self.game)
+            Snapshot(&self.game)
         }))
     }
 
     fn after(&self, done: core::result::Result<(), GameError>) -> JsValue {
-        answer(done.map(|()| Snapshot::of(&self.game)).map_err(ErrorView::from))
+        answer(done.map(|()| Snapshot(&self.game)).map_err(ErrorView::from))
     }
 
     fn on_board(&self, name: &str) -> Result<Square> {
         let square = square_named(name)?;
-        if self.game.variant().rules().has_square(square) { Ok(square) } else { Err(bad_square(name)) }
+        if self.game.variant().rules().has_square(square) { Ok(square) } else { Err(given("bad-square", name)) }
     }
 }
 
 fn variant_named(key: &str) -> Result<Variant> {
-    Variant::from_key(key).ok_or_else(|| ErrorView::new("unknown-variant", format!("{key:?} is none of t1, t, t2")))
+    Variant::from_key(key).ok_or_else(|| given("unknown-variant", key))
 }
 
 fn square_named(name: &str) -> Result<Square> {
-    Square::from_name(name).ok_or_else(|| bad_square(name))
-}
-
-fn bad_square(name: &str) -> ErrorView {
-    ErrorView::new("bad-square", format!("{name:?} is no square of the board"))
+    Square::from_name(name).ok_or_else(|| given("bad-square", name))
 }
 
 fn letters_named(letters: &str) -> Letters {
     if letters == "russian" { Letters::Russian } else { Letters::Latin }
 }
 
-/// `Answer<T>` of the types.
-#[derive(Serialize)]
-struct Answer<T> {
-    ok: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    value: Option<T>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    error: Option<ErrorView>,
+fn given(code: &'static str, text: &str) -> ErrorView {
+    ErrorView::Given { code, text: text.into() }
 }
 
-fn answer<T: Serialize>(result: Result<T>) -> JsValue {
+/// `Answer<T>` of the types.
+fn answer(result: Result<impl ToJson>) -> JsValue {
     match result {
-        Ok(value) => to_js(&Answer { ok: true, value: Some(value), error: None }),
-        Err(error) => to_js(&Answer::<T> { ok: false, value: None, error: Some(error) }),
+        Ok(value) => good(&value),
+        Err(error) => refusal(&error),
     }
 }
 
+/// An answer with a value.
+fn good(value: &dyn ToJson) -> JsValue {
+    to_js(&Answer(&[("ok", &true), ("value", value)]))
+}
+
+/// An answer with an error.
+fn refusal(error: &ErrorView) -> JsValue {
+    to_js(&Answer(&[("ok", &false), ("error", error)]))
+}
+
+struct Answer<'a>(&'a [Field<'a>]);
+
+impl ToJson for Answer<'_> {
+    fn write(&self, json: &mut Json) {
+        json.object(self.0);
+    }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// Reads a JSON text, here always one that we wrote.
+    #[wasm_bindgen(js_namespace = JSON)]
+    fn parse(text: &str) -> JsValue;
+
+    /// Writes on the console.
+    #[wasm_bindgen(js_namespace = console)]
+    fn error(text: &str);
+}
+
 /// Plain objects, `null` for nothing.
-fn to_js(value: &impl Serialize) -> JsValue {
-    value.serialize(&Serializer::json_compatible()).unwrap_or(JsValue::NULL)
+fn to_js(value: &dyn ToJson) -> JsValue {
+    parse(&text_of(value))
 }

@@ -2,6 +2,7 @@
 
 use chess_t::any::AnyPosition;
 use chess_t::inspect::inspect;
+use chess_t::json::text_of;
 use chess_t::variant::Variant;
 use serde_json::Value;
 
@@ -25,7 +26,7 @@ fn every_answer_is_equal() {
         let variant = expected.as_object_mut().unwrap().remove("variant").unwrap();
         let variant = Variant::from_key(variant.as_str().unwrap()).unwrap();
         let text = expected["position"].as_str().unwrap().to_owned();
-        let answer = serde_json::to_value(inspect(variant, &text).unwrap()).unwrap();
+        let answer = serde_json::from_str::<Value>(&text_of(&inspect(variant, &text).unwrap())).unwrap();
         for key in ["position", "phase", "result", "check", "moves", "force", "idle"] {
             assert_eq!(normal(&answer[key]), normal(&expected[key]), "{key} of {variant:?} {text}");
         }

@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use chess_t::any::AnyPosition;
 use chess_t::inspect::inspect;
+use chess_t::json::{ToJson, text_of};
 use chess_t::record;
 use chess_t::role::Letters;
 use chess_t::variant::Variant;
@@ -160,9 +161,8 @@ fn inspect_text(variant: Variant, text: &str, out: &mut impl Write) -> Result<bo
     }
 }
 
-fn print_json(value: &impl serde::Serialize, out: &mut impl Write) -> Result<(), Failure> {
-    serde_json::to_writer(&mut *out, value).map_err(|error| Failure::Output(error.into()))?;
-    Ok(writeln!(out)?)
+fn print_json(value: &dyn ToJson, out: &mut impl Write) -> Result<(), Failure> {
+    Ok(writeln!(out, "{}", text_of(value))?)
 }
 
 fn perft(

@@ -49,7 +49,11 @@ pub const STAGES: [Stage; 13] = [
     Stage { name: "module", about: "tests of the module in Node.js (tests/wasm)", run: module },
     Stage { name: "types", about: "the page's JavaScript passes strict type checking", run: types },
     Stage { name: "page", about: "tests of the page's code without a browser (tests/page)", run: page },
-    Stage { name: "dist", about: "the page for static hosts is made and starts in Chromium", run: dist },
+    Stage {
+        name: "dist",
+        about: "the page for static hosts is made, its module is no larger than recorded, and it starts in Chromium",
+        run: dist,
+    },
     Stage { name: "browser", about: "tests of the page in Chromium (tests/browser)", run: browser },
 ];
 
@@ -140,6 +144,9 @@ fn dist(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
     setup.packages()?;
     dist::assemble(Voice::Quiet)?;
+    if let Some(output) = dist::too_large()? {
+        return Ok(Outcome { ok: false, output, ..Outcome::fine() });
+    }
     let site = Site::start(&dist::folder(), Some(0))?;
     playwright(setup, &site, &["site.spec", "--output", "test-results/dist"])
 }

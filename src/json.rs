@@ -1,0 +1,245 @@
+//! Values as JSON text: what the command line prints, and what crosses into JavaScript in one piece.
+
+/// What can be said in JSON.
+pub trait ToJson {
+    /// Writes the value behind what is written already.
+    fn write(&self, json: &mut Json);
+}
+
+/// A named value of an object.
+pub type Field<'a> = (&'static str, &'a dyn ToJson);
+
+/// JSON text that is being written.
+#[derive(Debug, Default)]
+pub struct Json(String);
+
+/// A value as JSON text, without white space.
+#[must_use]
+pub fn text_of(value: &dyn ToJson) -> String {
+    let mut json = Json::default();
+    value.write(&mut json);
+    json.0
+}
+
+impl Json {
+    /// Writes an object whose names are known beforehand.
+    pub fn object(&mut self, fields: &[Field<'_>]) {
+        let mut opening = '{';
+        for (name, value) in fields {
+            self.0.push(opening);
+            self.0.push('"');
+            self.0.push_str(name);
+            self.0.push_str("\":");
+            value.write(self);
+            opening = ',';
+        }
+        self.close(opening, '{', '}');
+    }
+
+    /// Writes an object whose names are values themselves.
+    pub fn map(&mut self, entries: impl IntoIterator<Item = (impl ToJson, impl ToJson)>) {
+        let mut opening = '{';
+        for (name, value) in entries {
+            self.0.push(opening);
+            name.write(self);
+            self.0.push(':');
+            value.write(self);
+            opening = ',';
+        }
+        self.close(opening, '{', '}');
+    }
+
+    /// Writes an array.
+    pub fn array(&mut self, values: impl IntoIterator<Item = impl ToJson>) {
+        let mut opening = '[';
+        for value in values {
+            self.0.push(opening);
+            value.write(self);
+            opening = ',';
+        }
+        self.close(opening, '[', ']');
+    }
+
+    /// Ends an object or array, and begins it too if it is empty.
+    fn close(&mut self, opening: char, bracket: char, closing: char) {
+        if opening == bracket {
+            self.0.push(bracket);
+        }
+        self.0.push(closing);
+    }
+
+    /// Writes signs that need no escape.
+    pub fn plain(&mut self, text: &str) {
+        self.0.push_str(text);
+    }
+
+    /// Writes a whole number.
+    pub fn number(&mut self, number: u32) {
+        push_number(&mut self.0, number);
+    }
+
+    fn string(&mut self, text: &str) {
+        self.0.push('"');
+        let mut rest = text;
+        while let Some((clean, sign, behind)) = split_at_escape(rest) {
+            self.0.push_str(clean);
+            self.escape(sign);
+            rest = behind;
+        }
+        self.0.push_str(rest);
+        self.0.push('"');
+    }
+
+    fn escape(&mut self, byte: u8) {
+        const DIGITS: &[u8; 16] = b"0123456789abcdef";
+        if byte >= b' ' {
+            self.0.push('\\');
+            self.0.push(byte as char);
+            return;
+        }
+        self.0.push_str("\\u00");
+        self.0.push(DIGITS[usize::from(byte >> 4)] as char);
+        self.0.push(DIGITS[usize::from(byte & 15)] as char);
+    }
+}
+
+/// The text before the first sign that needs an escape, the sign, and the text behind it.
+fn split_at_escape(text: &str) -> Option<(&str, u8, &str)> {
+    let (at, sign) = text.bytes().enumerate().find(|&(_, byte)| byte < b' ' || byte == b'"' || byte == b'\\')?;
+    Some((text.get(..at)?, sign, text.get(at + 1..)?))
+}
+
+/// Writes a number behind a text: far smaller than the formatting of the standard library.
+pub(crate) fn push_number(text: &mut String, number: u32) {
+    if number >= 10 {
+        push_number(text, number / 10);
+    }
+    text.push((b'0' + (number % 10) as u8) as char);
+}
+
+impl<T: ToJson + ?Sized> ToJson for &T {
+    fn write(&self, json: &mut Json) {
+        (**self).write(json);
+    }
+}
+
+impl<T: ToJson> ToJson for Option<T> {
+    fn write(&self, json: &mut Json) {
+        match self {
+            Some(value) => value.write(json),
+            None => json.plain("null"),
+        }
+    }
+}
+
+impl<T: ToJson> ToJson for [T] {
+    fn write(&self, json: &mut Json) {
+        json.array(self);
+    }
+}
+
+impl<T: ToJson, const N: usize> ToJson for [T; N] {
+    fn write(&self, json: &mut Json) {
+        json.array(self);
+    }
+}
+
+impl<T: ToJson> ToJson for Vec<T> {
+    fn write(&self, json: &mut Json) {
+        json.array(self);
+    }
+}
+
+impl ToJson for str {
+    fn write(&self, json: &mut Json) {
+        json.string(self);
+    }
+}
+
+impl ToJson for String {
+    fn write(&self, json: &mut Json) {
+        json.string(self);
+    }
+}
+
+impl ToJson for char {
+    fn write(&self, json: &mut Json) {
+        json.string(self.encode_utf8(&mut [0; 4]));
+    }
+}
+
+impl ToJson for bool {
+    fn write(&self, json: &mut Json) {
+        json.plain(if *self { "true" } else { "false" });
+    }
+}
+
+impl ToJson for u8 {
+    fn write(&self, json: &mut Json) {
+        json.number((*self).into());
+    }
+}
+
+impl ToJson for u16 {
+    fn write(&self, json: &mut Json) {
+        json.number((*self).into());
+    }
+}
+
+impl ToJson for u32 {
+    fn write(&self, json: &mut Json) {
+        json.number(*self);
+    }
+}
+
+impl ToJson for usize {
+    /// Counts of what a text or a game holds: none comes near the limit.
+    fn write(&self, json: &mut Json) {
+        json.number((*self).try_into().unwrap_or(u32::MAX));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn values_are_written_without_white_space() {
+        assert_eq!(text_of(&[1_u32, 20, 345, 4_294_967_295]), "[1,20,345,4294967295]");
+        assert_eq!(text_of(&[Some(true), Some(false), None]), "[true,false,null]");
+        assert_eq!(text_of(&Vec::<u8>::new()), "[]");
+        assert_eq!(text_of(&'½'), "\"½\"");
+    }
+
+    struct Pair;
+
+    impl ToJson for Pair {
+        fn write(&self, json: &mut Json) {
+            json.object(&[("one", &0_u8), ("two", &"б")]);
+        }
+    }
+
+    struct Counted<'a>(&'a [(&'a str, u8)]);
+
+    impl ToJson for Counted<'_> {
+        fn write(&self, json: &mut Json) {
+            json.map(self.0.iter().copied());
+        }
+    }
+
+    #[test]
+    fn objects_keep_the_order_of_their_names() {
+        assert_eq!(text_of(&Pair), r#"{"one":0,"two":"б"}"#);
+        assert_eq!(text_of(&Counted(&[("b", 1), ("a\"", 2)])), r#"{"b":1,"a\"":2}"#);
+        assert_eq!(text_of(&Counted(&[])), "{}");
+    }
+
+    #[test]
+    fn every_text_comes_back_from_a_reader_as_it_was() {
+        let controls: String = (0..0x20_u8).map(char::from).collect();
+        for text in ["", "plain", "\"", "\\\\\"", "a\nb\tc", "½ Кр \u{2028} 💥", "\u{7f}", controls.as_str()] {
+            let read: String = serde_json::from_str(&text_of(&text)).unwrap();
+            assert_eq!(read, text);
+        }
+    }
+}
