@@ -80,82 +80,143 @@ impl<B: Bitboard> Iterator for Squares<B> {
     }
 }
 
-macro_rules! bitboard {
-    ($word:ty, $all:expr) => {
-        impl Bitboard for $word {
-            const EMPTY: Self = 0;
-            const ALL: Self = $all;
+/// What both words do in the same way.
+macro_rules! common {
+    ($word:ty) => {
+        const EMPTY: Self = 0;
 
-            #[inline]
-            fn of(square: Square) -> Self {
-                1 << square.index()
-            }
+        #[inline]
+        fn is_empty(self) -> bool {
+            self == 0
+        }
 
-            #[inline]
-            fn has(self, square: Square) -> bool {
-                self >> square.index() & 1 != 0
-            }
+        #[inline]
+        fn count(self) -> u32 {
+            self.count_ones()
+        }
 
-            #[inline]
-            fn is_empty(self) -> bool {
-                self == 0
-            }
+        #[inline(always)]
+        fn shift(self, files: i8, ranks: i8) -> Self {
+            // A file is a byte: what would step into the next file is masked off before.
+            let stays = if ranks >= 0 { 0xff >> ranks } else { 0xff << -ranks & 0xff };
+            let kept = self & (<$word>::MAX / 0xff * stays);
+            let bits = files as i32 * 8 + ranks as i32;
+            if bits >= 0 { kept << bits & Self::ALL } else { kept >> -bits }
+        }
 
-            #[inline]
-            fn count(self) -> u32 {
-                self.count_ones()
-            }
+        #[inline]
+        fn on_rank(rank: u8) -> Self {
+            (<$word>::MAX / 0xff) << (rank - 1) & Self::ALL
+        }
 
-            #[inline]
-            fn first(self) -> Option<Square> {
-                if self == 0 {
-                    return None;
-                }
-                Square::from_index(self.trailing_zeros() as usize)
-            }
+        #[inline]
+        fn widen(self) -> SquareSet {
+            SquareSet(u128::from(self))
+        }
 
-            #[inline]
-            fn last(self) -> Option<Square> {
-                if self == 0 {
-                    return None;
-                }
-                Square::from_index(self.ilog2() as usize)
-            }
-
-            #[inline]
-            fn without_first(self) -> Self {
-                self & self.wrapping_sub(1)
-            }
-
-            #[inline(always)]
-            fn shift(self, files: i8, ranks: i8) -> Self {
-                // A file is a byte: what would step into the next file is masked off before.
-                let stays = if ranks >= 0 { 0xff >> ranks } else { 0xff << -ranks & 0xff };
-                let kept = self & (<$word>::MAX / 0xff * stays);
-                let bits = files as i32 * 8 + ranks as i32;
-                if bits >= 0 { kept << bits & $all } else { kept >> -bits }
-            }
-
-            #[inline]
-            fn on_rank(rank: u8) -> Self {
-                (<$word>::MAX / 0xff) << (rank - 1) & $all
-            }
-
-            #[inline]
-            fn widen(self) -> SquareSet {
-                SquareSet(u128::from(self))
-            }
-
-            #[inline]
-            fn narrow(set: SquareSet) -> Self {
-                set.0 as $word & $all
-            }
+        #[inline]
+        fn narrow(set: SquareSet) -> Self {
+            set.0 as $word & Self::ALL
         }
     };
 }
 
-bitboard!(u64, u64::MAX);
-bitboard!(u128, (1 << 72) - 1);
+impl Bitboard for u64 {
+    common!(u64);
+    const ALL: Self = u64::MAX;
+
+    #[inline]
+    fn of(square: Square) -> Self {
+        1 << (square.index() % 64)
+    }
+
+    #[inline]
+    fn has(self, square: Square) -> bool {
+        self >> (square.index() % 64) & 1 != 0
+    }
+
+    #[inline]
+    fn first(self) -> Option<Square> {
+        if self == 0 {
+            return None;
+        }
+        Square::from_index(self.trailing_zeros() as usize)
+    }
+
+    #[inline]
+    fn last(self) -> Option<Square> {
+        if self == 0 {
+            return None;
+        }
+        Square::from_index(self.ilog2() as usize)
+    }
+
+    #[inline]
+    fn without_first(self) -> Self {
+        self & self.wrapping_sub(1)
+    }
+}
+
+/// Single squares are sought word by word: no machine shifts or counts 128 bits at once.
+impl Bitboard for u128 {
+    common!(u128);
+    const ALL: Self = (1 << 72) - 1;
+
+    #[inline]
+    fn of(square: Square) -> Self {
+        let bit = u64::of(square);
+        if on_ninth_file(square) { joined(0, bit) } else { joined(bit, 0) }
+    }
+
+    #[inline]
+    fn has(self, square: Square) -> bool {
+        let (eight_files, ninth) = split(self);
+        let word = if on_ninth_file(square) { ninth } else { eight_files };
+        word.has(square)
+    }
+
+    #[inline]
+    fn first(self) -> Option<Square> {
+        let (eight_files, ninth) = split(self);
+        eight_files.first().or_else(|| ninth.first().and_then(to_ninth_file))
+    }
+
+    #[inline]
+    fn last(self) -> Option<Square> {
+        let (eight_files, ninth) = split(self);
+        ninth.last().and_then(to_ninth_file).or_else(|| eight_files.last())
+    }
+
+    #[inline]
+    fn without_first(self) -> Self {
+        match split(self) {
+            (0, ninth) => joined(0, ninth.without_first()),
+            (eight_files, ninth) => joined(eight_files.without_first(), ninth),
+        }
+    }
+}
+
+/// The first eight files and the ninth.
+#[inline]
+const fn split(set: u128) -> (u64, u64) {
+    (set as u64, (set >> 64) as u64)
+}
+
+#[inline]
+const fn joined(eight_files: u64, ninth: u64) -> u128 {
+    eight_files as u128 | (ninth as u128) << 64
+}
+
+#[inline]
+const fn on_ninth_file(square: Square) -> bool {
+    square.index() >= 64
+}
+
+/// The square of the ninth file with this number in its word.
+#[inline]
+const fn to_ninth_file(square: Square) -> Option<Square> {
+    Square::from_index(square.index() + 64)
+}
 
 #[cfg(test)]
 mod tests {

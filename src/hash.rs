@@ -16,7 +16,7 @@ use crate::variant::Ruleset;
 pub(crate) const fn of_piece(piece: Piece, square: Square) -> u64 {
     let index = square.index();
     // 64 turns tell 64 squares apart; the ninth file has numbers of its own.
-    KINDS[index / 64][piece.color as usize][piece.role as usize].rotate_left(index as u32 % 64)
+    KINDS[index / 64 % 2][piece.color as usize][piece.role as usize].rotate_left(index as u32 % 64)
 }
 
 /// The numbers of each kind of piece, on the first eight files and on the ninth.

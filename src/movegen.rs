@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use crate::bitboard::Bitboard;
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::{STRAIGHT, double_step};
+use crate::lines::double_step;
 use crate::moves::{Effect, Move};
 use crate::position::Position;
 use crate::role::Role;
@@ -53,7 +53,13 @@ impl<R: Ruleset> Position<R> {
         let knechts = self.of(self.turn, Role::Knecht);
         let castles = R::CASTLES.white | R::CASTLES.black;
         let free = R::Board::ALL.minus(self.occupied() | castles | self.forbidden(self.turn));
-        STRAIGHT.into_iter().any(|(files, ranks)| !(knechts.shift(files, ranks) & free).is_empty())
+        let can = |files, ranks| !(knechts.shift(files, ranks) & free).is_empty();
+        // Ahead first: there they mostly can.
+        let along_file = match self.turn {
+            Color::White => can(0, 1) || can(0, -1),
+            Color::Black => can(0, -1) || can(0, 1),
+        };
+        along_file || can(1, 0) || can(-1, 0)
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.

@@ -41,10 +41,11 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     fn sum_over_moves(&self, mut leaves: impl FnMut(&Self) -> u64) -> u64 {
         let mut sum = 0;
+        let mut next = *self;
         let _ = self.each_legal_move(&mut |mv| {
-            let mut next = *self;
             next.play_unchecked(&mv);
             sum += leaves(&next);
+            next.take_back(&mv, self);
             ControlFlow::Continue(())
         });
         sum

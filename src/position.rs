@@ -218,6 +218,26 @@ impl<R: Ruleset> Position<R> {
         debug_assert_eq!(self.key, self.recomputed_key());
     }
 
+    /// Takes back the move that was just played on `before`: what it may have changed is put back, which is less than
+    /// copying a position for every move.
+    #[inline(always)]
+    pub(crate) fn take_back(&mut self, mv: &Move, before: &Self) {
+        let mut put_back = |role: Role| self.roles[role as usize] = before.roles[role as usize];
+        put_back(mv.role);
+        if mv.effect != Effect::Plain || mv.becomes.is_some() {
+            mv.becomes.into_iter().chain(mv.effect.taken()).for_each(put_back);
+        }
+        self.colors = before.colors;
+        self.turn = before.turn;
+        self.rights = before.rights;
+        self.quiet = before.quiet;
+        self.move_number = before.move_number;
+        // A game that is over has no moves.
+        self.ended = None;
+        self.key = before.key;
+        debug_assert!(self == before && before.ended.is_none());
+    }
+
     /// Captures, exchanges and promotions: the rarer moves.
     #[inline(never)]
     fn change_pieces(&mut self, color: Color, mv: &Move) {
