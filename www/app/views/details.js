@@ -1,7 +1,7 @@
 // The forces on one square: the ratio as the author writes it, who contributes how much, and what does not count.
 
 import { fill, h, whenChanged } from "./dom.js";
-import { pieceDrawing } from "./piece.js";
+import { createDrawings } from "./piece.js";
 import { pieceName } from "../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
@@ -9,6 +9,7 @@ import { pieceName } from "../text/words.js";
 /** @typedef {import("../types.js").ForceDetail} ForceDetail */
 /** @typedef {import("../types.js").Contributor} Contributor */
 /** @typedef {import("../types.js").Color} Color */
+/** @typedef {ReturnType<typeof createDrawings>} Drawings */
 
 const PIECE_PX = 26;
 
@@ -16,19 +17,21 @@ const PIECE_PX = 26;
 export function createDetails(env) {
   // Long details scroll in a box of their own, which the keyboard reaches too.
   const element = h("section", { class: "panel panel-details", "aria-labelledby": "details-title", tabindex: 0 });
+  const drawings = createDrawings(env, PIECE_PX);
   const draw = (/** @type {AppState} */ state) => {
     const { detail } = state;
+    drawings.begin(state);
     fill(
       element,
       h("h2", { class: "panel-title", id: "details-title" }, env.t("details.label")),
-      ...(detail ? drawDetail(env, state, detail) : [h("p", { class: "details-hint" }, env.t("details.hint"))]),
+      ...(detail ? drawDetail(env, drawings, state, detail) : [h("p", { class: "details-hint" }, env.t("details.hint"))]),
     );
   };
   return { element, render: whenChanged((s) => [s.language, s.letters, s.settings, s.detail, s.calm], draw) };
 }
 
-/** @param {Env} env @param {AppState} state @param {ForceDetail} detail */
-function drawDetail(env, state, detail) {
+/** @param {Env} env @param {Drawings} drawings @param {AppState} state @param {ForceDetail} detail */
+function drawDetail(env, drawings, state, detail) {
   const { t } = env;
   const anyIdle = detail.contributors.some((contributor) => contributor.idle);
   return [
@@ -41,7 +44,12 @@ function drawDetail(env, state, detail) {
     anyIdle && h("p", { class: "details-counted" }, countedText(env, detail)),
     squareKinds(env, detail),
     detail.contributors.length > 0 &&
-      h("div", { class: "details-sides" }, side(env, state, detail, "white"), side(env, state, detail, "black")),
+      h(
+        "div",
+        { class: "details-sides" },
+        side(env, drawings, state, detail, "white"),
+        side(env, drawings, state, detail, "black"),
+      ),
     anyIdle && h("p", { class: "details-why" }, t("details.idle.why")),
     state.reach && h("p", { class: "details-legend" }, t("details.legend")),
   ];
@@ -70,8 +78,8 @@ function squareKinds({ t }, { castleOf, inaccessibleOf }) {
   );
 }
 
-/** @param {Env} env @param {AppState} state @param {ForceDetail} detail @param {Color} color */
-function side(env, state, detail, color) {
+/** @param {Env} env @param {Drawings} drawings @param {AppState} state @param {ForceDetail} detail @param {Color} color */
+function side(env, drawings, state, detail, color) {
   const own = detail.contributors.filter((contributor) => contributor.piece.color === color);
   return h(
     "div",
@@ -79,16 +87,16 @@ function side(env, state, detail, color) {
     h("h3", { class: "details-side-title" }, env.t(`side.${color}`), h("span", {}, env.words().force(detail.sum[color]))),
     own.length === 0
       ? h("p", { class: "details-nobody" }, env.t("details.nobody"))
-      : h("ul", { class: "plain-list" }, ...own.map((contributor) => line(env, state, contributor))),
+      : h("ul", { class: "plain-list" }, ...own.map((contributor) => line(env, drawings, state, contributor))),
   );
 }
 
-/** @param {Env} env @param {AppState} state @param {Contributor} contributor */
-function line(env, state, { piece, square, force, idle }) {
+/** @param {Env} env @param {Drawings} drawings @param {AppState} state @param {Contributor} contributor */
+function line(env, drawings, state, { piece, square, force, idle }) {
   return h(
     "li",
     { class: idle ? "contributor contributor-idle" : "contributor" },
-    pieceDrawing(env, state, piece, PIECE_PX),
+    drawings.of(state, piece),
     h("span", { class: "contributor-name" }, pieceName(env.words(), piece), h("span", { class: "contributor-square" }, square)),
     h("span", { class: "contributor-force" }, env.words().force(force)),
     idle && h("span", { class: "contributor-note" }, env.t("details.idle")),
