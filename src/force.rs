@@ -77,17 +77,31 @@ impl<R: Ruleset> Position<R> {
         let mut contributors = Vec::new();
         for color in Color::ALL {
             let acting = scales.acting(color, square);
-            let idle = scales.is_idle(square, acting);
-            for role in Role::ALL {
-                contributors.extend((acting & self.with_role(role)).squares().map(|square| Contributor {
-                    square,
-                    piece: Piece { color, role },
-                    force: R::SHARED.force_of(role),
-                    idle,
-                }));
-            }
+            self.each_contributor(color, square, acting, &mut |contributor| contributors.push(contributor));
         }
         contributors
+    }
+
+    /// Calls `sink` with those of a side who act on a square, in order of importance.
+    pub(crate) fn each_contributor(
+        &self,
+        color: Color,
+        square: Square,
+        acting: R::Board,
+        sink: &mut impl FnMut(Contributor),
+    ) {
+        let idle = self.is_idle(square, acting);
+        for role in Role::ALL {
+            for square in (acting & self.with_role(role)).squares() {
+                sink(Contributor { square, piece: Piece { color, role }, force: R::SHARED.force_of(role), idle });
+            }
+        }
+    }
+
+    /// Force on a castle square without a royal among those who act there (RULES 4.5).
+    #[inline]
+    pub(crate) fn is_idle(&self, square: Square, acting: R::Board) -> bool {
+        (R::CASTLES.white | R::CASTLES.black).has(square) && (acting & self.royals()).is_empty()
     }
 
     /// The force one piece contributes to a square, 0 if its lines do not reach it.

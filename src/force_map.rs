@@ -5,7 +5,7 @@ use crate::bitboard::Bitboard;
 use crate::color::{ByColor, Color};
 use crate::force::{Contributor, Totals};
 use crate::position::Position;
-use crate::role::{Piece, Role};
+use crate::role::Role;
 use crate::square::{MAX_SQUARES, Square};
 use crate::variant::Ruleset;
 
@@ -22,8 +22,6 @@ struct SideForce<R: Ruleset> {
     acting: [R::Board; MAX_SQUARES],
     /// Half units.
     sums: [u16; MAX_SQUARES],
-    /// Where a royal acts.
-    royal: R::Board,
 }
 
 impl<'a, R: Ruleset> ForceMap<'a, R> {
@@ -42,36 +40,27 @@ impl<'a, R: Ruleset> ForceMap<'a, R> {
     /// The totals that decide there (RULES 4.5).
     #[must_use]
     pub fn counted(&self, square: Square) -> Totals {
-        ByColor::from_fn(|color| if self.is_idle(color, square) { 0 } else { self.sides[color].sums[square.index()] })
+        ByColor::from_fn(|color| {
+            let side = &self.sides[color];
+            let idle = self.position.is_idle(square, side.acting[square.index()]);
+            if idle { 0 } else { side.sums[square.index()] }
+        })
     }
 
     /// Calls `sink` with every piece that acts on the square: White's first, each side's in order of importance.
     pub fn each_contributor(&self, square: Square, mut sink: impl FnMut(Contributor)) {
         for color in Color::ALL {
             let acting = self.sides[color].acting[square.index()];
-            if acting.is_empty() {
-                continue;
-            }
-            let idle = self.is_idle(color, square);
-            for role in Role::ALL {
-                for square in (acting & self.position.with_role(role)).squares() {
-                    let force = R::SHARED.force_of(role);
-                    sink(Contributor { square, piece: Piece { color, role }, force, idle });
-                }
+            if !acting.is_empty() {
+                self.position.each_contributor(color, square, acting, &mut sink);
             }
         }
-    }
-
-    /// Does the side's force on the square not count: is it a castle's, and no royal of the side acts there?
-    fn is_idle(&self, color: Color, square: Square) -> bool {
-        (R::CASTLES.white | R::CASTLES.black).minus(self.sides[color].royal).has(square)
     }
 }
 
 impl<R: Ruleset> SideForce<R> {
     fn new(position: &Position<R>, color: Color) -> Self {
-        let mut side =
-            SideForce { acting: [R::Board::EMPTY; MAX_SQUARES], sums: [0; MAX_SQUARES], royal: R::Board::EMPTY };
+        let mut side = SideForce { acting: [R::Board::EMPTY; MAX_SQUARES], sums: [0; MAX_SQUARES] };
         // A Scout's activity is no force (4.6).
         for role in Role::ALL.into_iter().filter(|&role| role != Role::Scout) {
             for from in position.of(color, role).squares() {
@@ -86,9 +75,6 @@ impl<R: Ruleset> SideForce<R> {
         for to in squares.squares() {
             self.acting[to.index()] |= piece;
             self.sums[to.index()] += force;
-        }
-        if role.is_royal() {
-            self.royal |= squares;
         }
     }
 }

@@ -167,17 +167,9 @@ impl ReasonSet {
     }
 }
 
-impl<'a> Extend<&'a Reason> for ReasonSet {
-    fn extend<I: IntoIterator<Item = &'a Reason>>(&mut self, reasons: I) {
-        *self = reasons.into_iter().fold(*self, |set, reason| set.with(reason));
-    }
-}
-
 impl<'a> FromIterator<&'a Reason> for ReasonSet {
     fn from_iter<I: IntoIterator<Item = &'a Reason>>(reasons: I) -> Self {
-        let mut set = ReasonSet::default();
-        set.extend(reasons);
-        set
+        reasons.into_iter().fold(ReasonSet::default(), ReasonSet::with)
     }
 }
 
@@ -263,10 +255,9 @@ impl<R: Ruleset> Position<R> {
     /// from, in it an entry for each it may go to, both in the order of [`crate::variant::Rules::squares`].
     #[must_use]
     pub fn all_reasons(&self) -> Vec<ReasonSet> {
-        let squares = R::SHARED.squares();
-        let against_all = ReasonSet::from_iter(&self.reason_against_all());
+        let against_all = self.reason_against_all().iter().collect();
         let mut table = Vec::with_capacity(MAX_SQUARES * MAX_SQUARES);
-        for from in squares {
+        for from in R::SHARED.squares() {
             self.all_reasons_from(from, against_all, &mut table);
         }
         table
@@ -282,9 +273,8 @@ impl<R: Ruleset> Position<R> {
             }
         };
         table.extend(squares.map(|to| {
-            let mut reasons = against_all;
-            reasons.extend(&self.reasons_for(&Attempt { piece, from, to, target: self.piece_at(to) }, Asked::Any));
-            reasons
+            let attempt = Attempt { piece, from, to, target: self.piece_at(to) };
+            self.reasons_for(&attempt, Asked::Any).iter().fold(against_all, ReasonSet::with)
         }));
     }
 

@@ -112,13 +112,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     /// The total that counts of pieces that act on a square (RULES 4.5).
     #[inline]
     pub fn counted(&self, square: Square, acting: R::Board) -> u16 {
-        if self.is_idle(square, acting) { 0 } else { self.sum(acting) }
-    }
-
-    /// Force on a castle square without a royal among those who act there (RULES 4.5).
-    #[inline]
-    pub fn is_idle(&self, square: Square, acting: R::Board) -> bool {
-        (R::CASTLES.white | R::CASTLES.black).has(square) && (acting & self.position.royals()).is_empty()
+        if self.position.is_idle(square, acting) { 0 } else { self.sum(acting) }
     }
 
     /// The sum of forces (RULES 4.4).

@@ -31,8 +31,7 @@ pub const fn plies_to_win(score: Score) -> Option<i32> {
 /// A win counted from the root, recounted from a position so many plies below it.
 pub(super) const fn from_here(score: Score, ply: usize) -> Score {
     match plies_to_win(score) {
-        Some(plies) if plies > 0 => score + ply as Score,
-        Some(_) => score - ply as Score,
+        Some(_) => score + score.signum() * ply as Score,
         None => score,
     }
 }
@@ -40,8 +39,7 @@ pub(super) const fn from_here(score: Score, ply: usize) -> Score {
 /// The reverse of [`from_here`].
 pub(super) const fn from_root(score: Score, ply: usize) -> Score {
     match plies_to_win(score) {
-        Some(plies) if plies >= 0 && score > 0 => score - ply as Score,
-        Some(_) => score + ply as Score,
+        Some(_) => score - score.signum() * ply as Score,
         None => score,
     }
 }

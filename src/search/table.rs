@@ -51,7 +51,7 @@ impl Table {
     /// A table that fills no more than so many bytes, yet holds one entry at least.
     pub fn new(bytes: usize) -> Table {
         // The same on every machine, so that all index alike.
-        const { assert!(size_of::<Entry>() == 24 || size_of::<Entry>() == 16) };
+        const { assert!(size_of::<Entry>() == 16) };
         let count = (bytes / size_of::<Entry>()).clamp(1, 1 << 28);
         Table { entries: vec![Entry::default(); count], search: 0 }
     }
