@@ -88,9 +88,8 @@ impl<R: Ruleset> Position<R> {
 
     /// The squares on which a piece's force acts: those it reaches and its own (RULES 4.1 to 4.3), without those where
     /// the ban of the last royal switches it off (4.8; in no game so far).
-    #[inline(never)] // one copy, not one a role
     fn acts_on(&self, color: Color, role: Role, from: Square) -> R::Board {
-        let squares = self.reach(color, role, from) | R::Board::of(from).minus(self.forbidden(color));
+        let squares = self.reach_once(color, role, from) | R::Board::of(from).minus(self.forbidden(color));
         let banned = !R::SHARED.last_royal_keeps_force && self.last_royal(color) == Some(from);
         if banned { squares & R::CASTLES[color] } else { squares }
     }

@@ -11,7 +11,7 @@ use crate::position::Position;
 use crate::role::Role;
 use crate::scales::Scales;
 use crate::square::{RANKS, Square};
-use crate::variant::{Conversion, Ruleset};
+use crate::variant::{Conversion, Ruleset, Takes};
 
 /// What is called with each move, until it breaks.
 pub type Sink<'a> = dyn FnMut(Move) -> ControlFlow<()> + 'a;
@@ -34,12 +34,6 @@ impl<R: Ruleset> Position<R> {
             return ControlFlow::Continue(());
         }
         self.each_move_of(self.turn, sink)
-    }
-
-    /// Is there any legal move?
-    #[must_use]
-    pub fn has_legal_move(&self) -> bool {
-        self.ended.is_none() && !self.draw_is_due() && self.can_move()
     }
 
     /// Could the side to move make a move, a draw of squares that is due left aside?
@@ -114,6 +108,12 @@ impl<R: Ruleset> Position<R> {
             | cut(down_left, closed(down_left).last())
     }
 
+    /// The same for what is asked now and then: one copy.
+    #[inline(never)]
+    pub(crate) fn reach_once(&self, color: Color, role: Role, from: Square) -> R::Board {
+        self.reach(color, role, from)
+    }
+
     /// The target of a Knecht's double step, if the square between is free.
     #[inline]
     fn double_step(&self, color: Color, from: Square) -> R::Board {
@@ -132,23 +132,9 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// How a piece that reaches an enemy piece may take it, if at all (RULES 5). `last_royal` is not judged here.
+    #[inline]
     pub(crate) fn take_by(&self, role: Role, to: Square, taken: Role, balance: Balance) -> Takes {
-        let in_castle = (R::CASTLES.white | R::CASTLES.black).has(to);
-        let rules = R::SHARED;
-        if role == Role::Scout {
-            return Takes { capture: !in_castle, exchange: in_castle && rules.scout_exchanges_in_castle };
-        }
-        if in_castle && !role.is_royal() {
-            return Takes::default();
-        }
-        let balanced = balance == Balance::Equal && rules.exchange_at_equality
-            || balance == Balance::Superior && rules.exchange_at_superiority;
-        Takes {
-            capture: balance == Balance::Superior,
-            exchange: balanced
-                && (role != Role::King || rules.king_exchanges)
-                && (taken != Role::King || rules.king_is_exchanged),
-        }
+        R::SHARED.take_by(role, taken, balance, (R::CASTLES.white | R::CASTLES.black).has(to))
     }
 
     /// May the last royal of its castle make this move (RULES 3.4)?
@@ -178,16 +164,12 @@ impl<R: Ruleset> Position<R> {
 
     /// What a Ver Knecht arriving on the last rank may become: all the game knows, whatever the limits.
     pub(crate) fn ver_knecht_choices(&self, color: Color, to: Square) -> &'static [Role] {
-        if R::CASTLES[!color].has(to) {
-            R::SHARED.ver_knecht_becomes_in_castle
-        } else {
-            self.game.rules().ver_knecht_becomes
-        }
+        self.game.rules().ver_knecht_choices(R::CASTLES[!color].has(to))
     }
 
     /// Does the limit of Princes and Connets leave room for one more (RULES 6.2, 6.3)?
     pub(crate) fn has_room_for(&self, color: Color, role: Role) -> bool {
-        !matches!(role, Role::Prince | Role::Connet) || self.of(color, role).count() < u32::from(R::SHARED.limit)
+        R::SHARED.allows_one_more(role, self.of(color, role).count())
     }
 
     /// Does a Prince going from one square to another enter the enemy castle with the right to convert (RULES 6.3)?
@@ -195,13 +177,6 @@ impl<R: Ruleset> Position<R> {
         let castle = R::CASTLES[!color];
         self.rights[color] && castle.has(to) && !castle.has(from)
     }
-}
-
-/// The two ways to take a piece.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Takes {
-    pub capture: bool,
-    pub exchange: bool,
 }
 
 /// Ranks a side's Knechts advance.

@@ -1,6 +1,9 @@
 //! Squares of boards up to nine files wide, and sets of them for data that is not on the hot path.
 
 use core::fmt;
+use core::ops::BitAnd;
+
+use crate::bitboard::{Bitboard, Squares};
 
 /// A square. Counted file by file (a1, a2 … a8, b1 …), so that a square has one number in all three games
 /// and the 8×8 board is exactly the first 64.
@@ -137,8 +140,16 @@ impl SquareSet {
     }
 
     /// Its squares, a1 first.
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        Square::all(MAX_FILES).filter(move |&square| self.contains(square))
+    pub fn iter(self) -> Squares<u128> {
+        self.0.squares()
+    }
+}
+
+impl BitAnd for SquareSet {
+    type Output = SquareSet;
+
+    fn bitand(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
     }
 }
 
