@@ -153,7 +153,7 @@ impl AnyPosition {
         if !self.rules().has_square(square) {
             return None;
         }
-        self.reading().placement().piece_at(square)
+        self.reading().piece_at(square)
     }
 
     /// The pieces with their squares, a1 first.

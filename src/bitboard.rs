@@ -1,6 +1,8 @@
 //! Sets of squares as machine words: `u64` for the 64 squares of chess-T1, `u128` for the 72 of chess-T.
 //!
 //! A file is eight bits: up a rank is one bit up, a file to the right eight. Stepping off the edge is caught by masks.
+//!
+//! All of it is inlined always: a call would cost more than what it does, in a module built for size too.
 
 use core::fmt::Debug;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -50,16 +52,19 @@ pub trait Bitboard:
     fn narrow(set: SquareSet) -> Self;
 
     /// Its squares, a1 first.
+    #[inline(always)]
     fn squares(self) -> Squares<Self> {
         Squares(self)
     }
 
     /// The set without the squares of another.
+    #[inline(always)]
     fn minus(self, other: Self) -> Self {
         self & !other
     }
 
     /// The set if `condition` holds, else none.
+    #[inline(always)]
     fn only_if(self, condition: bool) -> Self {
         if condition { self } else { Self::EMPTY }
     }
@@ -72,7 +77,7 @@ pub struct Squares<B>(B);
 impl<B: Bitboard> Iterator for Squares<B> {
     type Item = Square;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         let square = self.0.first()?;
         self.0 = self.0.without_first();
@@ -85,12 +90,12 @@ macro_rules! common {
     ($word:ty) => {
         const EMPTY: Self = 0;
 
-        #[inline]
+        #[inline(always)]
         fn is_empty(self) -> bool {
             self == 0
         }
 
-        #[inline]
+        #[inline(always)]
         fn count(self) -> u32 {
             self.count_ones()
         }
@@ -104,17 +109,17 @@ macro_rules! common {
             if bits >= 0 { kept << bits & Self::ALL } else { kept >> -bits }
         }
 
-        #[inline]
+        #[inline(always)]
         fn on_rank(rank: u8) -> Self {
             (<$word>::MAX / 0xff) << (rank - 1) & Self::ALL
         }
 
-        #[inline]
+        #[inline(always)]
         fn widen(self) -> SquareSet {
             SquareSet(u128::from(self))
         }
 
-        #[inline]
+        #[inline(always)]
         fn narrow(set: SquareSet) -> Self {
             set.0 as $word & Self::ALL
         }
@@ -125,17 +130,17 @@ impl Bitboard for u64 {
     common!(u64);
     const ALL: Self = u64::MAX;
 
-    #[inline]
+    #[inline(always)]
     fn of(square: Square) -> Self {
         1 << (square.index() % 64)
     }
 
-    #[inline]
+    #[inline(always)]
     fn has(self, square: Square) -> bool {
         self >> (square.index() % 64) & 1 != 0
     }
 
-    #[inline]
+    #[inline(always)]
     fn first(self) -> Option<Square> {
         if self == 0 {
             return None;
@@ -143,7 +148,7 @@ impl Bitboard for u64 {
         Square::from_index(self.trailing_zeros() as usize)
     }
 
-    #[inline]
+    #[inline(always)]
     fn last(self) -> Option<Square> {
         if self == 0 {
             return None;
@@ -151,7 +156,7 @@ impl Bitboard for u64 {
         Square::from_index(self.ilog2() as usize)
     }
 
-    #[inline]
+    #[inline(always)]
     fn without_first(self) -> Self {
         self & self.wrapping_sub(1)
     }
@@ -162,32 +167,32 @@ impl Bitboard for u128 {
     common!(u128);
     const ALL: Self = (1 << 72) - 1;
 
-    #[inline]
+    #[inline(always)]
     fn of(square: Square) -> Self {
         let bit = u64::of(square);
         if on_ninth_file(square) { joined(0, bit) } else { joined(bit, 0) }
     }
 
-    #[inline]
+    #[inline(always)]
     fn has(self, square: Square) -> bool {
         let (eight_files, ninth) = split(self);
         let word = if on_ninth_file(square) { ninth } else { eight_files };
         word.has(square)
     }
 
-    #[inline]
+    #[inline(always)]
     fn first(self) -> Option<Square> {
         let (eight_files, ninth) = split(self);
         eight_files.first().or_else(|| ninth.first().and_then(to_ninth_file))
     }
 
-    #[inline]
+    #[inline(always)]
     fn last(self) -> Option<Square> {
         let (eight_files, ninth) = split(self);
         ninth.last().and_then(to_ninth_file).or_else(|| eight_files.last())
     }
 
-    #[inline]
+    #[inline(always)]
     fn without_first(self) -> Self {
         match split(self) {
             (0, ninth) => joined(0, ninth.without_first()),
@@ -197,23 +202,23 @@ impl Bitboard for u128 {
 }
 
 /// The first eight files and the ninth.
-#[inline]
+#[inline(always)]
 const fn split(set: u128) -> (u64, u64) {
     (set as u64, (set >> 64) as u64)
 }
 
-#[inline]
+#[inline(always)]
 const fn joined(eight_files: u64, ninth: u64) -> u128 {
     eight_files as u128 | (ninth as u128) << 64
 }
 
-#[inline]
+#[inline(always)]
 const fn on_ninth_file(square: Square) -> bool {
     square.index() >= 64
 }
 
 /// The square of the ninth file with this number in its word.
-#[inline]
+#[inline(always)]
 const fn to_ninth_file(square: Square) -> Option<Square> {
     Square::from_index(square.index() + 64)
 }

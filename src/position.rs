@@ -304,7 +304,7 @@ impl<R: Ruleset> Position<R> {
         !(royals & self.colors[color]).is_empty() && (royals & self.colors[!color]).is_empty()
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         let bit = R::Board::of(square);
         self.roles[piece.role as usize] |= bit;
@@ -312,7 +312,7 @@ impl<R: Ruleset> Position<R> {
         self.key ^= hash::of_piece(piece, square);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn take(&mut self, square: Square, piece: Piece) {
         let others = !R::Board::of(square);
         self.roles[piece.role as usize] &= others;
@@ -321,7 +321,7 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// Moves a piece to an empty square.
-    #[inline]
+    #[inline(always)]
     fn slide(&mut self, piece: Piece, from: Square, to: Square) {
         let both = R::Board::of(from) | R::Board::of(to);
         self.roles[piece.role as usize] ^= both;
@@ -329,28 +329,28 @@ impl<R: Ruleset> Position<R> {
         self.key ^= hash::of_piece(piece, from) ^ hash::of_piece(piece, to);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn occupied(&self) -> R::Board {
         self.colors.white | self.colors.black
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn with_role(&self, role: Role) -> R::Board {
         self.roles[role as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(&self, color: Color, role: Role) -> R::Board {
         self.with_role(role) & self.colors[color]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn royals(&self) -> R::Board {
         self.with_role(Role::King) | self.with_role(Role::Connet) | self.with_role(Role::Prince)
     }
 
     /// The square no piece of this side may come to (RULES 3.2), as a set.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn forbidden(&self, color: Color) -> R::Board {
         match self.inaccessible {
             Inaccessible::Drawn(squares) if R::SHARED.inaccessible.is_some() => R::Board::of(squares[!color]),
@@ -359,7 +359,7 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The squares that let this side's non-jumping lines through (RULES 3.2, 4.2, 4.3).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn open(&self, color: Color) -> R::Board {
         let empty = R::Board::ALL.minus(self.occupied());
         if R::SHARED.inaccessible_blocks { empty.minus(self.forbidden(color)) } else { empty }

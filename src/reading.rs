@@ -25,6 +25,7 @@ pub(crate) trait Reading {
     fn move_number(&self) -> u32;
     fn key(&self) -> u64;
     fn placement(&self) -> Placement;
+    fn piece_at(&self, square: Square) -> Option<Piece>;
 
     fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()>;
     fn moves_of(&self, color: Color, sink: &mut Sink<'_>) -> ControlFlow<()>;
@@ -78,6 +79,10 @@ impl<R: Ruleset> Reading for Position<R> {
 
     fn placement(&self) -> Placement {
         Placement { roles: self.roles.map(Bitboard::widen), colors: self.colors.map(Bitboard::widen) }
+    }
+
+    fn piece_at(&self, square: Square) -> Option<Piece> {
+        self.piece_at(square)
     }
 
     fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
@@ -149,13 +154,6 @@ impl Placement {
     /// The side's pieces of a role.
     pub fn of(&self, color: Color, role: Role) -> SquareSet {
         self.roles[role as usize] & self.colors[color]
-    }
-
-    /// What stands on a square.
-    pub fn piece_at(&self, square: Square) -> Option<Piece> {
-        let color = Color::ALL.into_iter().find(|&color| self.colors[color].contains(square))?;
-        let role = Role::ALL.into_iter().find(|&role| self.roles[role as usize].contains(square))?;
-        Some(Piece { color, role })
     }
 
     /// What stands on each square, by square number.

@@ -3,8 +3,6 @@
 use core::fmt;
 use core::ops::BitAnd;
 
-use crate::bitboard::{Bitboard, Squares};
-
 /// A square. Counted file by file (a1, a2 … a8, b1 …), so that a square has one number in all three games
 /// and the 8×8 board is exactly the first 64.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -140,8 +138,23 @@ impl SquareSet {
     }
 
     /// Its squares, a1 first.
-    pub fn iter(self) -> Squares<u128> {
-        self.0.squares()
+    #[must_use]
+    pub const fn iter(self) -> SquaresOf {
+        SquaresOf(self.0)
+    }
+}
+
+/// The squares of a set, one after the other.
+#[derive(Clone, Debug)]
+pub struct SquaresOf(u128);
+
+impl Iterator for SquaresOf {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        let square = Square::from_index(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(square)
     }
 }
 

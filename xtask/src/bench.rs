@@ -62,7 +62,7 @@ fn measure(native: bool, page: bool) -> Result<()> {
     Ok(())
 }
 
-/// Makes the module of the rounds as the page's module is made; answers its JavaScript.
+/// Makes the module of the rounds as that of the search is made; answers its JavaScript.
 fn rounds() -> Result<PathBuf> {
     let folder = workspace::root().join("target/bench-rounds");
     if folder.exists() {
@@ -70,7 +70,7 @@ fn rounds() -> Result<PathBuf> {
         fs::remove_dir_all(&folder).with_context(|| format!("cannot empty {}", folder.display()))?;
     }
     // As a library of Rust alone the native build has less to link.
-    let build = ["rustc", "--package", "benches", "--lib", "--crate-type", "cdylib"];
+    let build = ["rustc", "--package", "benches", "--lib", "--crate-type", "cdylib", "--profile", "wasm"];
     bindings::make_of(&build, "benches", &folder, Voice::Loud)?;
     dist::optimise(&folder.join("benches_bg.wasm"), Voice::Loud)?;
     Ok(folder.join("benches.js"))
