@@ -3,13 +3,14 @@
 //! | Module | What it knows |
 //! |---|---|
 //! | [`score`] | what scores mean |
-//! | [`weights`], `evaluate` | what a position is worth by itself |
+//! | [`weights`], `evaluate`, `fitted` | what a position is worth by itself |
 //! | `tree`, `chance` | looking ahead, and across the draw of squares |
 //! | `order`, `table` | what was learnt on the way |
 //! | [`levels`] | weaker opponents |
 
 mod chance;
 mod evaluate;
+mod fitted;
 pub mod levels;
 mod order;
 pub mod score;
@@ -22,6 +23,7 @@ use crate::moves::Move;
 use score::{MAX_PLY, Score};
 use table::Table;
 use tree::Tree;
+use weights::Weights;
 
 /// How long a search may go on, and how it judges.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -69,13 +71,20 @@ pub struct Info {
 #[derive(Debug)]
 pub struct Searcher {
     table: Table,
+    weights: Option<Box<Weights>>,
 }
 
 impl Searcher {
     /// A searcher whose transposition table fills at most so many bytes.
     #[must_use]
     pub fn new(table_bytes: usize) -> Searcher {
-        Searcher { table: Table::new(table_bytes) }
+        Searcher { table: Table::new(table_bytes), weights: None }
+    }
+
+    /// The same, judging by other weights than those fitted for the game.
+    #[must_use]
+    pub fn with_weights(table_bytes: usize, weights: Weights) -> Searcher {
+        Searcher { weights: Some(Box::new(weights)), ..Searcher::new(table_bytes) }
     }
 
     /// Looks for the best move. `earlier` are the keys of the positions that led here, oldest first; `stop` is asked
@@ -89,11 +98,21 @@ impl Searcher {
         stop: &mut dyn FnMut() -> bool,
         on_info: &mut dyn FnMut(&Info),
     ) -> Option<Info> {
-        let mut tree = Tree::new(&mut self.table, earlier, limits, stop);
+        let weights = self.weights.as_deref().unwrap_or_else(|| Weights::of(position.variant()));
+        let mut tree = Tree::new(&mut self.table, weights, earlier, limits, stop);
         match position {
             AnyPosition::Eight(position) => tree.deepen(position, on_info),
             AnyPosition::Nine(position) => tree.deepen(position, on_info),
         }
+    }
+}
+
+/// Calls `sink` with every weight that counts for a position and how often, for the side to move: what the weights are
+/// fitted with.
+pub fn features(position: &AnyPosition, sink: &mut impl FnMut(usize, i32)) {
+    match position {
+        AnyPosition::Eight(position) => evaluate::all_features(position, sink),
+        AnyPosition::Nine(position) => evaluate::all_features(position, sink),
     }
 }
 

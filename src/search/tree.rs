@@ -3,10 +3,11 @@
 use core::ops::ControlFlow;
 
 use super::chance::expected_removals;
-use super::evaluate::evaluate;
+use super::evaluate::{evaluate, placement, placement_change};
 use super::order::{Experience, Ranked, gain, is_tactical};
 use super::score::{DRAW, INFINITE, MAX_PLY, Score, WIN, from_here, from_root, plies_to_win};
 use super::table::{Bound, MoveHint, Table};
+use super::weights::Weights;
 use super::{Info, Limits, Line};
 use crate::bitboard::Bitboard;
 use crate::moves::Move;
@@ -19,6 +20,7 @@ const POLL: u64 = 1024;
 /// The search of one position.
 pub(super) struct Tree<'a> {
     table: &'a mut Table,
+    weights: &'a Weights,
     experience: Experience,
     limits: &'a Limits,
     stop: &'a mut dyn FnMut() -> bool,
@@ -30,6 +32,24 @@ pub(super) struct Tree<'a> {
     keys: Vec<u64>,
     /// The best line from each ply on.
     lines: Vec<Vec<Move>>,
+}
+
+/// A position in the tree.
+#[derive(Copy, Clone)]
+struct Place<R: Ruleset> {
+    position: Position<R>,
+    /// What its pieces are worth where they stand, from the side to move; kept up move by move.
+    placed: Score,
+}
+
+impl<R: Ruleset> Place<R> {
+    #[inline]
+    fn after(&self, mv: &Move, weights: &Weights) -> Place<R> {
+        let placed = -(self.placed + placement_change::<R>(self.position.turn, mv, weights));
+        let mut position = self.position;
+        position.play_unchecked(mv);
+        Place { position, placed }
+    }
 }
 
 /// The scores still of interest.
@@ -58,10 +78,17 @@ impl Window {
 }
 
 impl<'a> Tree<'a> {
-    pub fn new(table: &'a mut Table, earlier: &[u64], limits: &'a Limits, stop: &'a mut dyn FnMut() -> bool) -> Self {
+    pub fn new(
+        table: &'a mut Table,
+        weights: &'a Weights,
+        earlier: &[u64],
+        limits: &'a Limits,
+        stop: &'a mut dyn FnMut() -> bool,
+    ) -> Self {
         table.begin_search();
         Tree {
             table,
+            weights,
             experience: Experience::new(),
             limits,
             stop,
@@ -75,6 +102,7 @@ impl<'a> Tree<'a> {
 
     /// Deepens until a limit is reached; `None` if there is no move to make.
     pub fn deepen<R: Ruleset>(&mut self, position: &Position<R>, on_info: &mut dyn FnMut(&Info)) -> Option<Info> {
+        let root = Place { position: *position, placed: placement(position, self.weights) };
         let mut roots = Vec::new();
         let _ = position.legal_moves(&mut |mv| {
             let rank = self.experience.rank(position.turn, &mv, 0, None);
@@ -83,10 +111,10 @@ impl<'a> Tree<'a> {
         });
         roots.sort_by_key(|root| -root.rank);
         let first = roots.first()?.mv;
-        let mut best = Info { depth: 0, nodes: 0, lines: vec![Line { score: evaluate(position), moves: vec![first] }] };
+        let mut best = Info { depth: 0, nodes: 0, lines: vec![Line { score: self.estimate(&root), moves: vec![first] }] };
         self.keys.push(position.key);
         for depth in 1..=self.limits.depth.clamp(1, MAX_PLY as u32 / 2) {
-            let lines = self.root_lines(position, &mut roots, depth as i32);
+            let lines = self.root_lines(&root, &mut roots, depth as i32);
             if !lines.is_empty() && (!self.stopped || lines.len() >= best.lines.len()) {
                 best = Info { depth, nodes: self.nodes, lines };
                 on_info(&best);
@@ -101,10 +129,10 @@ impl<'a> Tree<'a> {
     }
 
     /// The best lines at a depth, best first. The best moves come first among `roots` afterwards.
-    fn root_lines<R: Ruleset>(&mut self, position: &Position<R>, roots: &mut [Ranked], depth: i32) -> Vec<Line> {
+    fn root_lines<R: Ruleset>(&mut self, place: &Place<R>, roots: &mut [Ranked], depth: i32) -> Vec<Line> {
         let mut lines = Vec::new();
         for skip in 0..self.limits.lines.clamp(1, roots.len()) {
-            let Some((at, line)) = self.root(position, &roots[skip..], depth) else {
+            let Some((at, line)) = self.root(place, &roots[skip..], depth) else {
                 break;
             };
             roots[skip..=skip + at].rotate_right(1);
@@ -117,13 +145,12 @@ impl<'a> Tree<'a> {
     }
 
     /// The best of some root moves, and which it is. A search that is stopped answers from the moves it finished.
-    fn root<R: Ruleset>(&mut self, position: &Position<R>, roots: &[Ranked], depth: i32) -> Option<(usize, Line)> {
+    fn root<R: Ruleset>(&mut self, place: &Place<R>, roots: &[Ranked], depth: i32) -> Option<(usize, Line)> {
         let mut window = Window::ALL;
         let mut best = None;
         for (at, root) in roots.iter().enumerate() {
-            let noise = self.noise(position.key, &root.mv);
-            let mut next = *position;
-            next.play_unchecked(&root.mv);
+            let noise = self.noise(place.position.key, &root.mv);
+            let next = place.after(&root.mv, self.weights);
             let asked = window.shifted(-noise);
             let score = if at == 0 {
                 -self.node(&next, asked.reversed(), depth - 1, 1)
@@ -159,7 +186,7 @@ impl<'a> Tree<'a> {
     /// Asks of a later move only whether it is better, and looks closely if it is.
     fn scout<R: Ruleset>(
         &mut self,
-        next: &Position<R>,
+        next: &Place<R>,
         window: Window,
         depth: i32,
         reduction: i32,
@@ -189,14 +216,15 @@ impl<'a> Tree<'a> {
     }
 
     /// The value of a position from the side to move.
-    fn node<R: Ruleset>(&mut self, position: &Position<R>, window: Window, depth: i32, ply: usize) -> Score {
+    fn node<R: Ruleset>(&mut self, place: &Place<R>, window: Window, depth: i32, ply: usize) -> Score {
+        let position = &place.position;
         if let Some(score) = settled(position, ply) {
             self.lines[ply].clear();
             return score;
         }
         if position.draw_is_due() {
-            let change = expected_removals(position);
-            return self.quiesce(position, window.shifted(-change), ply) + change;
+            let change = expected_removals(position, self.weights);
+            return self.quiesce(place, window.shifted(-change), ply) + change;
         }
         if self.may_be_claimed(position) {
             self.lines[ply].clear();
@@ -205,7 +233,7 @@ impl<'a> Tree<'a> {
         let check = position.king_can_be_taken(position.turn);
         let depth = if check { depth + 1 } else { depth };
         if depth <= 0 || ply >= MAX_PLY {
-            return self.quiesce(position, window, ply);
+            return self.quiesce(place, window, ply);
         }
         if self.enter(ply) {
             return DRAW;
@@ -225,10 +253,14 @@ impl<'a> Tree<'a> {
         let base = self.moves.len();
         self.keys.push(position.key);
         self.generate(position, ply, known.and_then(|entry| entry.hint));
-        let score = self.best_of(position, base, window, Plan { depth, ply, check });
+        let score = self.best_of(place, base, window, Plan { depth, ply, check });
         self.keys.pop();
         self.moves.truncate(base);
         score
+    }
+
+    fn estimate<R: Ruleset>(&self, place: &Place<R>) -> Score {
+        evaluate(&place.position, place.placed, self.weights)
     }
 
     /// Lists the moves of a node, ranked.
@@ -241,7 +273,8 @@ impl<'a> Tree<'a> {
     }
 
     /// The best of the moves listed from `base` on.
-    fn best_of<R: Ruleset>(&mut self, position: &Position<R>, base: usize, window: Window, plan: Plan) -> Score {
+    fn best_of<R: Ruleset>(&mut self, place: &Place<R>, base: usize, window: Window, plan: Plan) -> Score {
+        let position = &place.position;
         let Plan { depth, ply, check } = plan;
         let count = self.moves.len() - base;
         if count == 0 {
@@ -252,8 +285,7 @@ impl<'a> Tree<'a> {
         let mut best_move = None;
         for at in 0..count {
             let mv = self.pick(base + at);
-            let mut next = *position;
-            next.play_unchecked(&mv);
+            let next = place.after(&mv, self.weights);
             let quiet = !is_tactical(&mv);
             let score = if at == 0 {
                 -self.node(&next, open.reversed(), depth - 1, ply + 1)
@@ -313,7 +345,8 @@ impl<'a> Tree<'a> {
 
     /// The value once no capture, promotion or castle entry is worth making. A draw of squares that is due is left
     /// aside here.
-    fn quiesce<R: Ruleset>(&mut self, position: &Position<R>, window: Window, ply: usize) -> Score {
+    fn quiesce<R: Ruleset>(&mut self, place: &Place<R>, window: Window, ply: usize) -> Score {
+        let position = &place.position;
         if let Some(score) = settled(position, ply) {
             self.lines[ply].clear();
             return score;
@@ -321,7 +354,7 @@ impl<'a> Tree<'a> {
         if self.enter(ply) {
             return DRAW;
         }
-        let mut best = evaluate(position);
+        let mut best = self.estimate(place);
         if best >= window.beta || ply >= MAX_PLY {
             return best;
         }
@@ -333,8 +366,7 @@ impl<'a> Tree<'a> {
         let mut open = Window { alpha: window.alpha.max(best), ..window };
         for at in base..self.moves.len() {
             let mv = self.pick(at);
-            let mut next = *position;
-            next.play_unchecked(&mv);
+            let next = place.after(&mv, self.weights);
             let score = -self.quiesce(&next, open.reversed(), ply + 1);
             if self.stopped {
                 break;
