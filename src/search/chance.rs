@@ -1,8 +1,8 @@
 //! The draw of the inaccessible squares (RULES 7) inside the tree.
 //!
-//! A stated approximation: the search does not look beyond the draw move by move. It adds what the draw takes from
-//! each side on average, which is exact for material, since each square is drawn once in six, and lets captures be
-//! played out as if nothing had been drawn. What the squares block afterwards is left aside.
+//! A stated approximation: the search adds what the draw takes from each side on average, which is exact for material,
+//! since each square is drawn once in six, and looks on as if no square had been drawn. What the squares block
+//! afterwards is left aside.
 
 use super::score::Score;
 use super::weights::Weights;
@@ -25,7 +25,11 @@ pub(super) fn expected_removals<R: Ruleset>(position: &Position<R>, weights: &We
         for square in draw.choices[owner] {
             match position.piece_at(square) {
                 Some(piece) if piece.color != owner => {
-                    let worth = if piece.role == Role::King { KING } else { weights.piece(piece.color, piece.role, square, R::SHARED.files) };
+                    let worth = if piece.role == Role::King {
+                        KING
+                    } else {
+                        weights.piece(piece.color, piece.role, square, R::SHARED.files)
+                    };
                     sum += sign * worth;
                 }
                 _ => {}

@@ -1,5 +1,7 @@
 //! What a position is worth without looking ahead: its features, each times its weight.
 
+use core::cmp::Ordering;
+
 use super::score::{MOST, Score};
 use super::weights::{Feature, MARGINS, Weights, square_weight};
 use crate::bitboard::Bitboard;
@@ -14,11 +16,19 @@ use crate::scales::Scales;
 use crate::square::Square;
 use crate::variant::{Ruleset, TERRITORY_RANKS};
 
-/// The worth of a position, from the side to move; `placed` is what [`placement`] says of it.
-pub(super) fn evaluate<R: Ruleset>(position: &Position<R>, placed: Score, weights: &Weights) -> Score {
+/// What a look at a position tells.
+pub(super) struct Judgement<B> {
+    /// Its worth, from the side to move.
+    pub score: Score,
+    /// The enemy pieces that the side to move may be able to take; no others.
+    pub takeable: B,
+}
+
+/// Judges a position; `placed` is what [`placement`] says of it.
+pub(super) fn evaluate<R: Ruleset>(position: &Position<R>, placed: Score, weights: &Weights) -> Judgement<R::Board> {
     let mut sum = placed;
-    features(position, &mut |index, count| sum += Score::from(weights.0[index]) * count);
-    sum.clamp(-MOST, MOST)
+    let takeable = features(position, &mut |index, count| sum += Score::from(weights.0[index]) * count);
+    Judgement { score: sum.clamp(-MOST, MOST), takeable }
 }
 
 /// What the pieces are worth where they stand, from the side to move.
@@ -44,7 +54,7 @@ pub(super) fn placement_change<R: Ruleset>(color: Color, mv: &Move, weights: &We
 /// Calls `sink` with every weight and how often it counts for the side to move.
 pub(super) fn all_features<R: Ruleset>(position: &Position<R>, sink: &mut impl FnMut(usize, i32)) {
     placement_features(position, sink);
-    features(position, sink);
+    let _ = features(position, sink);
 }
 
 fn placement_features<R: Ruleset>(position: &Position<R>, sink: &mut impl FnMut(usize, i32)) {
@@ -58,8 +68,9 @@ fn placement_features<R: Ruleset>(position: &Position<R>, sink: &mut impl FnMut(
     }
 }
 
+/// Answers which enemy pieces the side to move may be able to take.
 #[inline(always)]
-fn features<R: Ruleset>(position: &Position<R>, sink: &mut impl FnMut(usize, i32)) {
+fn features<R: Ruleset>(position: &Position<R>, sink: &mut impl FnMut(usize, i32)) -> R::Board {
     let scales = Scales::new(position);
     sink(Feature::Turn.first(), 1);
     let own = Side { position, scales: &scales, color: position.turn };
@@ -67,7 +78,7 @@ fn features<R: Ruleset>(position: &Position<R>, sink: &mut impl FnMut(usize, i32
     let other = Side { color: !position.turn, ..own };
     let threatened = other.reached(&mut |index, count| sink(index, -count));
     own.features(threatened, &mut |index, count| sink(index, count));
-    other.features(reached, &mut |index, count| sink(index, -count));
+    other.features(reached, &mut |index, count| sink(index, -count))
 }
 
 /// A side of a position whose features are counted.
@@ -109,40 +120,61 @@ impl<R: Ruleset> Side<'_, R> {
             .fold(between.shift(0, ahead), |reach, (files, ranks)| reach | knechts.shift(files, ranks))
     }
 
+    /// Answers which of its pieces the enemy, who reaches what is `threatened`, may be able to take.
     #[inline]
-    fn features(&self, threatened: R::Board, sink: &mut impl FnMut(usize, i32)) {
+    fn features(&self, threatened: R::Board, sink: &mut impl FnMut(usize, i32)) -> R::Board {
         let Side { position, color, .. } = *self;
         let own = position.colors[color];
+        let king = position.of(color, Role::King);
         let royals = position.royals() & own;
+        let home = royals & R::CASTLES[color];
         if position.rights[color] {
             sink(Feature::Right.first(), 1);
         }
-        let home = royals & R::CASTLES[color];
         sink(Feature::Home.first() + home.count().min(3) as usize, 1);
         let inside = (royals & R::CASTLES[!color]).count() as i32;
         if inside > 1 {
             sink(Feature::Inside.first(), inside - 1);
         }
-        let king = position.of(color, Role::King);
+        self.doors(threatened, sink);
+        let mut takeable = self.scouted(threatened, sink);
         for square in (home | king).squares() {
             let group = if king.has(square) { Feature::King } else { Feature::Guard };
-            sink(self.index(group, MARGINS, self.margin(square, threatened)), 1);
+            let margin = if threatened.has(square) { self.margin(square) } else { None };
+            takeable |= R::Board::of(square).only_if(margin.is_some_and(|left| self.falls(left.cmp(&0))));
+            sink(self.index(group, MARGINS, margin.map_or(0, |left| (left.clamp(-2, 4) + 3) as usize)), 1);
         }
-        self.doors(threatened, sink);
         for square in (own & threatened).minus(home | king).squares() {
-            self.threat(square, sink);
+            takeable |= R::Board::of(square).only_if(self.threat(square, sink));
         }
+        takeable
     }
 
-    /// What is left of the force on a square against the attack, as a place among the margins.
+    /// Is a piece lost where the force left against attack compares so with none?
+    fn falls(&self, left: Ordering) -> bool {
+        left == Ordering::Less || left == Ordering::Equal && R::SHARED.exchange_at_equality
+    }
+
+    /// The own pieces that an enemy Scout attacks.
     #[inline]
-    fn margin(&self, square: Square, threatened: R::Board) -> usize {
-        if !threatened.has(square) {
-            return 0;
+    fn scouted(&self, threatened: R::Board, sink: &mut impl FnMut(usize, i32)) -> R::Board {
+        let Side { position, color, .. } = *self;
+        let leaps = &R::lines().leap;
+        let scouts = position.of(!color, Role::Scout).squares();
+        let leapt = scouts.fold(R::Board::EMPTY, |leapt, scout| leapt | leaps[scout.index()]);
+        let scouted = leapt & threatened & position.colors[color];
+        for square in scouted.squares() {
+            sink(self.index(Feature::Scouted, Role::ALL.len(), position.role_at(square) as usize), 1);
         }
+        scouted
+    }
+
+    /// What is left of the force on a square against the attack, in half units; `None` without an attack that counts.
+    #[inline]
+    fn margin(&self, square: Square) -> Option<i32> {
         let total = |color| i32::from(self.scales.counted(square, self.scales.acting(color, square)));
         let attack = total(!self.color);
-        if attack == 0 { 0 } else { ((total(self.color) - attack).clamp(-2, 4) + 3) as usize }
+        (attack > 0).then(|| total(self.color) - attack)
     }
 
     #[inline]
@@ -165,22 +197,16 @@ impl<R: Ruleset> Side<'_, R> {
         }
     }
 
+    /// Can the enemy take the piece on a square by force?
     #[inline]
-    fn threat(&self, square: Square, sink: &mut impl FnMut(usize, i32)) {
-        let Side { position, scales, color } = *self;
-        let role = position.role_at(square) as usize;
-        let roles = Role::ALL.len();
-        let scouts = R::lines().leap[square.index()] & position.of(!color, Role::Scout);
-        if !scouts.is_empty() {
-            sink(self.index(Feature::Scouted, roles, role), 1);
-        }
-        match scales.contest(!color, square) {
-            (_, Balance::Superior) => sink(self.index(Feature::Hanging, roles, role), 1),
-            (attackers, Balance::Equal) if R::SHARED.exchange_at_equality && !attackers.is_empty() => {
-                sink(self.index(Feature::Even, roles, role), 1);
-            }
-            _ => {}
-        }
+    fn threat(&self, square: Square, sink: &mut impl FnMut(usize, i32)) -> bool {
+        let feature = match self.scales.contest(!self.color, square) {
+            (_, Balance::Superior) => Feature::Hanging,
+            (attackers, Balance::Equal) if R::SHARED.exchange_at_equality && !attackers.is_empty() => Feature::Even,
+            _ => return false,
+        };
+        sink(self.index(feature, Role::ALL.len(), self.position.role_at(square) as usize), 1);
+        true
     }
 
     /// A weight of a feature that comes twice.

@@ -4,14 +4,17 @@ use core::ops::ControlFlow;
 
 use super::chance::expected_removals;
 use super::evaluate::{evaluate, placement, placement_change};
-use super::order::{Experience, Ranked, gain, is_tactical};
+use super::order::{Experience, Ranked, gain, is_tactical, takes_king};
 use super::score::{DRAW, INFINITE, MAX_PLY, Score, WIN, from_here, from_root, plies_to_win};
 use super::table::{Bound, MoveHint, Table};
 use super::weights::Weights;
 use super::{Info, Limits, Line};
 use crate::bitboard::Bitboard;
+use crate::movegen::forward;
 use crate::moves::Move;
 use crate::position::Position;
+use crate::role::Role;
+use crate::square::RANKS;
 use crate::variant::Ruleset;
 
 /// Nodes between two questions whether to stop.
@@ -71,10 +74,21 @@ impl Window {
         Window { alpha: self.alpha + by, beta: self.beta + by }
     }
 
+    /// What is left of the window for a side that may also make no move at all, which is worth so much.
+    fn above(self, score: Score) -> Standing {
+        Standing { best: score, open: Window { alpha: self.alpha.max(score), ..self } }
+    }
+
     /// Just wide enough to ask whether a score is above `alpha`.
     fn narrowed(self) -> Window {
         Window { alpha: self.alpha, beta: self.alpha + 1 }
     }
+}
+
+/// The best so far, and what is still of interest.
+struct Standing {
+    best: Score,
+    open: Window,
 }
 
 impl<'a> Tree<'a> {
@@ -111,7 +125,8 @@ impl<'a> Tree<'a> {
         });
         roots.sort_by_key(|root| -root.rank);
         let first = roots.first()?.mv;
-        let mut best = Info { depth: 0, nodes: 0, lines: vec![Line { score: self.estimate(&root), moves: vec![first] }] };
+        let mut best =
+            Info { depth: 0, nodes: 0, lines: vec![Line { score: self.estimate(&root), moves: vec![first] }] };
         self.keys.push(position.key);
         for depth in 1..=self.limits.depth.clamp(1, MAX_PLY as u32 / 2) {
             let lines = self.root_lines(&root, &mut roots, depth as i32);
@@ -184,14 +199,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Asks of a later move only whether it is better, and looks closely if it is.
-    fn scout<R: Ruleset>(
-        &mut self,
-        next: &Place<R>,
-        window: Window,
-        depth: i32,
-        reduction: i32,
-        ply: usize,
-    ) -> Score {
+    fn scout<R: Ruleset>(&mut self, next: &Place<R>, window: Window, depth: i32, reduction: i32, ply: usize) -> Score {
         let mut score = -self.node(next, window.narrowed().reversed(), depth - reduction, ply);
         if reduction > 0 && score > window.alpha {
             score = -self.node(next, window.narrowed().reversed(), depth, ply);
@@ -203,8 +211,7 @@ impl<'a> Tree<'a> {
     }
 
     /// Counts a node, and finds out whether it is the last.
-    fn enter(&mut self, ply: usize) -> bool {
-        self.lines[ply].clear();
+    fn enter(&mut self) -> bool {
         if self.stopped {
             return true;
         }
@@ -218,16 +225,14 @@ impl<'a> Tree<'a> {
     /// The value of a position from the side to move.
     fn node<R: Ruleset>(&mut self, place: &Place<R>, window: Window, depth: i32, ply: usize) -> Score {
         let position = &place.position;
+        self.lines[ply].clear();
         if let Some(score) = settled(position, ply) {
-            self.lines[ply].clear();
             return score;
         }
         if position.draw_is_due() {
-            let change = expected_removals(position, self.weights);
-            return self.quiesce(place, window.shifted(-change), ply) + change;
+            return self.across_draw(place, window, |tree, beyond, window| tree.node(beyond, window, depth, ply));
         }
         if self.may_be_claimed(position) {
-            self.lines[ply].clear();
             return DRAW;
         }
         let check = position.king_can_be_taken(position.turn);
@@ -235,7 +240,7 @@ impl<'a> Tree<'a> {
         if depth <= 0 || ply >= MAX_PLY {
             return self.quiesce(place, window, ply);
         }
-        if self.enter(ply) {
+        if self.enter() {
             return DRAW;
         }
         let known = self.table.get(position.key);
@@ -252,24 +257,43 @@ impl<'a> Tree<'a> {
         }
         let base = self.moves.len();
         self.keys.push(position.key);
-        self.generate(position, ply, known.and_then(|entry| entry.hint));
+        if self.generate(position, ply, known.and_then(|entry| entry.hint)).is_break() {
+            let taker = self.moves.pop();
+            self.lines[ply].extend(taker.map(|taker| taker.mv));
+            self.keys.pop();
+            self.moves.truncate(base);
+            return WIN - ply as Score - 1;
+        }
         let score = self.best_of(place, base, window, Plan { depth, ply, check });
         self.keys.pop();
         self.moves.truncate(base);
         score
     }
 
-    fn estimate<R: Ruleset>(&self, place: &Place<R>) -> Score {
-        evaluate(&place.position, place.placed, self.weights)
+    /// Looks on from beyond a draw of squares that is due, which it takes for what it changes on average.
+    fn across_draw<R: Ruleset>(
+        &mut self,
+        place: &Place<R>,
+        window: Window,
+        look: impl FnOnce(&mut Self, &Place<R>, Window) -> Score,
+    ) -> Score {
+        let change = expected_removals(&place.position, self.weights);
+        let beyond = Place { position: place.position.without_draw(), ..*place };
+        let score = look(self, &beyond, window.shifted(-change));
+        if plies_to_win(score).is_some() { score } else { score + change }
     }
 
-    /// Lists the moves of a node, ranked.
-    fn generate<R: Ruleset>(&mut self, position: &Position<R>, ply: usize, hint: Option<MoveHint>) {
+    fn estimate<R: Ruleset>(&self, place: &Place<R>) -> Score {
+        evaluate(&place.position, place.placed, self.weights).score
+    }
+
+    /// Lists the moves of a node, ranked; breaks at one that takes the King.
+    fn generate<R: Ruleset>(&mut self, position: &Position<R>, ply: usize, hint: Option<MoveHint>) -> ControlFlow<()> {
         let Tree { experience, moves, .. } = self;
-        let _ = position.each_legal_move(&mut |mv| {
+        position.legal_moves(&mut |mv| {
             moves.push(Ranked { mv, rank: experience.rank(position.turn, &mv, ply, hint) });
-            ControlFlow::Continue(())
-        });
+            if takes_king(&mv, R::SHARED) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        })
     }
 
     /// The best of the moves listed from `base` on.
@@ -343,27 +367,36 @@ impl<'a> Tree<'a> {
         line.extend_from_slice(&lower[0]);
     }
 
-    /// The value once no capture, promotion or castle entry is worth making. A draw of squares that is due is left
-    /// aside here.
+    /// The value once no capture, promotion or castle entry is worth making.
     fn quiesce<R: Ruleset>(&mut self, place: &Place<R>, window: Window, ply: usize) -> Score {
         let position = &place.position;
+        self.lines[ply].clear();
         if let Some(score) = settled(position, ply) {
-            self.lines[ply].clear();
             return score;
         }
-        if self.enter(ply) {
+        if position.draw_is_due() {
+            return self.across_draw(place, window, |tree, beyond, window| tree.quiesce(beyond, window, ply));
+        }
+        if self.enter() {
             return DRAW;
         }
-        let mut best = self.estimate(place);
-        if best >= window.beta || ply >= MAX_PLY {
-            return best;
+        let judgement = evaluate(position, place.placed, self.weights);
+        if judgement.score >= window.beta || ply >= MAX_PLY {
+            return judgement.score;
         }
-        let base = self.moves.len();
-        let blocked = !self.generate_forcing(position, ply);
-        if blocked && R::SHARED.blockade_loses && !position.draw_is_due() {
+        if R::SHARED.blockade_loses && !position.can_move() {
             return ply as Score - WIN;
         }
-        let mut open = Window { alpha: window.alpha.max(best), ..window };
+        let base = self.moves.len();
+        self.generate_forcing(position, ply, judgement.takeable);
+        let score = self.best_forcing(place, base, window.above(judgement.score), ply);
+        self.moves.truncate(base);
+        score
+    }
+
+    /// The best of the forcing moves listed from `base` on, or of making none, which is worth `alpha` at most.
+    fn best_forcing<R: Ruleset>(&mut self, place: &Place<R>, base: usize, start: Standing, ply: usize) -> Score {
+        let Standing { mut best, mut open } = start;
         for at in base..self.moves.len() {
             let mv = self.pick(at);
             let next = place.after(&mv, self.weights);
@@ -380,26 +413,27 @@ impl<'a> Tree<'a> {
                 break;
             }
         }
-        self.moves.truncate(base);
         best
     }
 
-    /// Lists the moves that quiescence follows, and tells whether there was any move at all.
-    fn generate_forcing<R: Ruleset>(&mut self, position: &Position<R>, ply: usize) -> bool {
-        let goal = R::CASTLES[!position.turn];
-        let undefended = (position.royals() & position.colors[!position.turn] & goal).is_empty();
+    /// Lists the moves that quiescence follows: what takes, promotes, or seizes a castle.
+    fn generate_forcing<R: Ruleset>(&mut self, position: &Position<R>, ply: usize, takeable: R::Board) {
+        let color = position.turn;
+        let goal = R::CASTLES[!color];
+        let seizes = (position.royals() & position.colors[!color] & goal).is_empty();
+        let squares = takeable | promotion_squares(position) | goal.only_if(seizes);
+        if squares.is_empty() {
+            return;
+        }
         let Tree { experience, moves, .. } = self;
-        let mut any = false;
-        let _ = position.moves_of(position.turn, &mut |mv| {
-            any = true;
-            let enters = undefended && mv.role.is_royal() && goal.has(mv.to);
+        let _ = position.moves_to(color, squares, &mut |mv| {
+            let enters = seizes && mv.role.is_royal() && goal.has(mv.to);
             if enters || is_tactical(&mv) && gain(&mv) > 0 {
-                let rank = experience.rank(position.turn, &mv, ply, None) + if enters { 1 << 27 } else { 0 };
+                let rank = experience.rank(color, &mv, ply, None) + if enters { 1 << 27 } else { 0 };
                 moves.push(Ranked { mv, rank });
             }
             ControlFlow::Continue(())
         });
-        any
     }
 
     /// May the game be claimed as drawn here (RULES 8.6)? Either player may, so whoever stands worse will. A position
@@ -430,16 +464,21 @@ fn reduction(depth: i32, at: usize) -> i32 {
     }
 }
 
-/// The score of a game that is over, or that the side to move wins by taking the King now.
+/// The squares on which a Knecht or a Ver Knecht turns into something better by its next step ahead.
+fn promotion_squares<R: Ruleset>(position: &Position<R>) -> R::Board {
+    let color = position.turn;
+    let ahead = |role| position.of(color, role).shift(0, forward(color));
+    let rank = |rank| R::Board::on_rank(color.relative_rank(rank));
+    let arrivals = ahead(Role::Knecht) & rank(R::SHARED.knecht_promotion_rank) | ahead(Role::VerKnecht) & rank(RANKS);
+    arrivals.minus(position.occupied())
+}
+
+/// The score of a game that is over.
 fn settled<R: Ruleset>(position: &Position<R>, ply: usize) -> Option<Score> {
     let ply = ply as Score;
-    if let Some(outcome) = position.ended {
-        return Some(match outcome.winner {
-            Some(winner) if winner == position.turn => WIN - ply,
-            Some(_) => ply - WIN,
-            None => DRAW,
-        });
-    }
-    let takes = !position.draw_is_due() && position.king_can_be_taken(!position.turn);
-    takes.then_some(WIN - ply - 1)
+    position.ended.map(|outcome| match outcome.winner {
+        Some(winner) if winner == position.turn => WIN - ply,
+        Some(_) => ply - WIN,
+        None => DRAW,
+    })
 }

@@ -41,9 +41,9 @@ pub fn run(variant: Variant, arguments: &Arguments, out: &mut impl Write) -> io:
         arguments.threads,
         |number| game(variant, arguments.nodes, seed.wrapping_add(number as u64)),
         |samples| {
-            written = samples.iter().try_for_each(|sample| {
-                writeln!(out, "{} {} {}", sample.result, sample.score, sample.position)
-            });
+            written = samples
+                .iter()
+                .try_for_each(|sample| writeln!(out, "{} {} {}", sample.result, sample.score, sample.position));
             if written.is_ok() { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
         },
     );

@@ -46,7 +46,13 @@ pub fn run(variant: Variant, arguments: &Arguments, input: impl BufRead, out: &m
     }
     let before = Weights::of(variant).0.map(f64::from);
     let fitted = fit(&examples, before, arguments);
-    writeln!(out, "// {} positions, loss {:.5} before, {:.5} after.", examples.len(), loss(&examples, &before), loss(&examples, &fitted))?;
+    writeln!(
+        out,
+        "// {} positions, loss {:.5} before, {:.5} after.",
+        examples.len(),
+        loss(&examples, &before),
+        loss(&examples, &fitted)
+    )?;
     write_table(variant, &fitted, out)
 }
 
