@@ -256,7 +256,14 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Step[]")]
     #[must_use]
     pub fn steps(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> JsValue {
-        to_js(&view::steps(&self.game, letters_named(letters)))
+        self.steps_from(letters, 0)
+    }
+
+    /// The same without the first so many: after a move the steps before it are as they were.
+    #[wasm_bindgen(js_name = stepsFrom, unchecked_return_type = "Step[]")]
+    #[must_use]
+    pub fn steps_from(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str, first: usize) -> JsValue {
+        to_js(&view::steps_from(&self.game, letters_named(letters), first))
     }
 
     /// The tags of the record but for those that follow from the game.
