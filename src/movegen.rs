@@ -33,7 +33,7 @@ impl<R: Ruleset> Position<R> {
         if self.ended.is_some() || self.draw_is_due() {
             return ControlFlow::Continue(());
         }
-        self.each_move_to(self.turn, R::Board::ALL, sink)
+        self.each_move_of(self.turn, sink)
     }
 
     /// Is there any legal move?
@@ -63,28 +63,36 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.
+    #[inline(never)]
     pub(crate) fn moves_of(&self, color: Color, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.moves_to(color, R::Board::ALL, sink)
+        self.moves_but_to(color, R::Board::EMPTY, sink)
     }
 
-    /// Those of them that go to some squares.
-    pub(crate) fn moves_to(&self, color: Color, squares: R::Board, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.each_move_to(color, squares, sink)
+    /// Those of them that do not go to some squares.
+    pub(crate) fn moves_but_to(&self, color: Color, closed: R::Board, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.each_move_but_to(color, closed, sink)
+    }
+
+    fn each_move_of<F>(&self, color: Color, sink: &mut F) -> ControlFlow<()>
+    where
+        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+    {
+        self.each_move_but_to(color, R::Board::EMPTY, sink)
     }
 
     #[inline(always)]
-    fn each_move_to<F>(&self, color: Color, squares: R::Board, sink: &mut F) -> ControlFlow<()>
+    fn each_move_but_to<F>(&self, color: Color, closed: R::Board, sink: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Move) -> ControlFlow<()> + ?Sized,
     {
         let mut mover = Mover::new(self, color);
-        mover.moves(Role::King, squares, sink)?;
-        mover.moves(Role::Connet, squares, sink)?;
-        mover.moves(Role::Prince, squares, sink)?;
-        mover.moves(Role::Ritter, squares, sink)?;
-        mover.moves(Role::VerKnecht, squares, sink)?;
-        mover.moves(Role::Knecht, squares, sink)?;
-        mover.moves(Role::Scout, squares, sink)?;
+        mover.moves(Role::King, closed, sink)?;
+        mover.moves(Role::Connet, closed, sink)?;
+        mover.moves(Role::Prince, closed, sink)?;
+        mover.moves(Role::Ritter, closed, sink)?;
+        mover.moves(Role::VerKnecht, closed, sink)?;
+        mover.moves(Role::Knecht, closed, sink)?;
+        mover.moves(Role::Scout, closed, sink)?;
         ControlFlow::Continue(())
     }
 
@@ -246,15 +254,15 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         }
     }
 
-    /// All moves of the pieces of one role to some squares. Inlined, so that each role has a loop of its own.
+    /// All moves of the pieces of one role but those to closed squares. Inlined, so that each role has a loop of its own.
     #[inline(always)]
-    fn moves<F>(&mut self, role: Role, squares: R::Board, sink: &mut F) -> ControlFlow<()>
+    fn moves<F>(&mut self, role: Role, closed: R::Board, sink: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Move) -> ControlFlow<()> + ?Sized,
     {
         let turning = self.turning_squares(role);
         for from in self.position.of(self.color, role).squares() {
-            let reach = self.position.reach(self.color, role, from) & squares;
+            let reach = self.position.reach(self.color, role, from).minus(closed);
             let plain = self.plain_targets(role, from, reach & self.empty);
             for to in plain.minus(turning).squares() {
                 sink(Move { from, to, role, effect: Effect::Plain, becomes: None })?;

@@ -99,7 +99,7 @@ impl<R: Ruleset> Side<'_, R> {
         for role in [Role::King, Role::Connet, Role::Prince, Role::Ritter, Role::Scout] {
             for square in position.of(color, role).squares() {
                 let reach = position.reach(color, role, square);
-                reached = reached | reach;
+                reached |= reach;
                 if role != Role::King {
                     sink(Feature::Mobility.first() + role as usize, (reach & elsewhere).count() as i32);
                 }

@@ -426,7 +426,7 @@ impl<'a> Tree<'a> {
             return;
         }
         let Tree { experience, moves, .. } = self;
-        let _ = position.moves_to(color, squares, &mut |mv| {
+        let _ = position.moves_but_to(color, !squares, &mut |mv| {
             let enters = seizes && mv.role.is_royal() && goal.has(mv.to);
             if enters || is_tactical(&mv) && gain(&mv) > 0 {
                 let rank = experience.rank(color, &mv, ply, None) + if enters { 1 << 27 } else { 0 };

@@ -54,7 +54,7 @@ impl Feature {
 
     /// How many weights it has.
     #[must_use]
-    pub const fn len(self) -> usize {
+    pub const fn width(self) -> usize {
         match self {
             Feature::Turn | Feature::Right | Feature::Inside => 1,
             Feature::Home => 4,
@@ -71,7 +71,7 @@ impl Feature {
         let mut first = SQUARES;
         let mut before = 0;
         while before < self as usize {
-            first += Feature::ALL[before].len();
+            first += Feature::ALL[before].width();
             before += 1;
         }
         first
@@ -86,7 +86,7 @@ pub const SQUARES: usize = ROLES * HALF * RANKS as usize;
 /// What may be left of a force against attack: not attacked, then from -2 to 4 half units.
 pub(super) const MARGINS: usize = 8;
 /// All weights.
-pub const COUNT: usize = Feature::Mobility.first() + Feature::Mobility.len();
+pub const COUNT: usize = Feature::Mobility.first() + Feature::Mobility.width();
 
 /// What each feature of a position is worth, in hundredths of a Knecht.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -83,7 +83,7 @@ fn loss(examples: &[Example], weights: &[f64; COUNT]) -> f64 {
 /// one, so that rarely visited squares follow the piece.
 fn fit(examples: &[Example], before: [f64; COUNT], arguments: &Arguments) -> [f64; COUNT] {
     const ROLES: usize = Role::ALL.len();
-    let role_of = |index: usize| (index < SQUARES).then(|| index / (SQUARES / ROLES));
+    let role_of = |index: usize| (index < SQUARES).then_some(index / (SQUARES / ROLES));
     let mut weights = before;
     let mut single = [Moment::default(); COUNT];
     let mut whole = [Moment::default(); ROLES];
@@ -146,7 +146,7 @@ fn write_table(variant: Variant, weights: &[f64; COUNT], out: &mut impl Write) -
     }
     for feature in Feature::ALL {
         writeln!(out, "    // {feature:?}")?;
-        row(out, &weights[feature.first()..feature.first() + feature.len()])?;
+        row(out, &weights[feature.first()..feature.first() + feature.width()])?;
     }
     writeln!(out, "]);")
 }
