@@ -1,5 +1,6 @@
 //! A computer player as the command line describes it, such as `level=5` or `nodes=20000,noise=30`.
 
+use std::fs;
 use std::str::FromStr;
 
 use chess_t::search::levels::Level;
@@ -14,7 +15,18 @@ const TABLE_BYTES: usize = 2 << 20;
 pub struct Player {
     text: String,
     limits: Limits,
-    material_only: bool,
+    weights: Judging,
+}
+
+/// What a player judges positions by.
+#[derive(Clone, Debug)]
+enum Judging {
+    /// The weights fitted for the game.
+    Fitted,
+    /// The pieces alone.
+    Material,
+    /// Weights of a file.
+    Given(Box<Weights>),
 }
 
 impl Player {
@@ -25,10 +37,10 @@ impl Player {
 
     /// What thinks for it.
     pub fn searcher(&self, variant: Variant) -> Searcher {
-        if self.material_only {
-            Searcher::with_weights(TABLE_BYTES, Weights::of(variant).material_only())
-        } else {
-            Searcher::new(TABLE_BYTES)
+        match &self.weights {
+            Judging::Fitted => Searcher::new(TABLE_BYTES),
+            Judging::Material => Searcher::with_weights(TABLE_BYTES, Weights::of(variant).material_only()),
+            Judging::Given(weights) => Searcher::with_weights(TABLE_BYTES, (**weights).clone()),
         }
     }
 
@@ -42,7 +54,7 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Player, String> {
-        let mut player = Player { text: text.to_owned(), limits: Limits::default(), material_only: false };
+        let mut player = Player { text: text.to_owned(), limits: Limits::default(), weights: Judging::Fitted };
         let mut limited = false;
         for word in text.split(',') {
             let (key, value) = word.split_once('=').unwrap_or((word, ""));
@@ -55,11 +67,23 @@ impl FromStr for Player {
                 "nodes" => player.limits.nodes = number()?.into(),
                 "depth" => player.limits.depth = number()?,
                 "noise" => player.limits.noise = i32::try_from(number()?).map_err(|error| error.to_string())?,
-                "material" => player.material_only = true,
-                _ => return Err(format!("`{word}`: level=, nodes=, depth=, noise= or material is expected")),
+                "material" => player.weights = Judging::Material,
+                "weights" => player.weights = Judging::Given(Box::new(read_weights(value)?)),
+                _ => return Err(format!("`{word}`: level=, nodes=, depth=, noise=, weights= or material is expected")),
             }
             limited |= matches!(key, "level" | "nodes" | "depth");
         }
         if limited { Ok(player) } else { Err("one of level=, nodes=, depth= is needed".to_owned()) }
     }
+}
+
+/// The numbers of a table as `chess-t tune` prints it.
+fn read_weights(file: &str) -> Result<Weights, String> {
+    let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+    let rows = text.lines().filter(|line| line.starts_with(' ') && !line.contains("//"));
+    let numbers = rows.flat_map(|row| row.split(',')).map(str::trim).filter(|number| !number.is_empty());
+    let weights: Result<Vec<i16>, _> = numbers.map(str::parse).collect();
+    let weights = weights.map_err(|error| format!("{file}: {error}"))?;
+    let count = weights.len();
+    weights.try_into().map(Weights).map_err(|_| format!("{file}: {count} weights"))
 }
