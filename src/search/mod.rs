@@ -5,6 +5,7 @@
 //! | [`score`] | what scores mean |
 //! | [`weights`], `evaluate`, `fitted` | what a position is worth by itself |
 //! | `tree`, `chance` | looking ahead, and across the draw of squares |
+//! | `pruning` | what need not be looked at closely |
 //! | `order`, `table` | what was learnt on the way |
 //! | [`levels`] | weaker opponents |
 
@@ -13,6 +14,7 @@ mod evaluate;
 mod fitted;
 pub mod levels;
 mod order;
+mod pruning;
 pub mod score;
 mod table;
 mod tree;

@@ -5,7 +5,8 @@ use core::ops::ControlFlow;
 use super::chance::expected_removals;
 use super::evaluate::{evaluate, placement, placement_change};
 use super::order::{Experience, Ranked, gain, is_tactical, takes_king};
-use super::score::{DRAW, INFINITE, MAX_PLY, Score, WIN, from_here, from_root, plies_to_win};
+use super::pruning::{is_far_ahead, reach_of_quiet, reduction};
+use super::score::{DRAW, INFINITE, MAX_PLY, Score, WIN, from_here, from_root, is_lost, plies_to_win};
 use super::table::{Bound, MoveHint, Table};
 use super::weights::Weights;
 use super::{Info, Limits, Line};
@@ -77,6 +78,11 @@ impl Window {
     /// What is left of the window for a side that may also make no move at all, which is worth so much.
     fn above(self, score: Score) -> Standing {
         Standing { best: score, open: Window { alpha: self.alpha.max(score), ..self } }
+    }
+
+    /// Does it only ask whether a score is above `alpha`?
+    fn is_narrow(self) -> bool {
+        self.beta - self.alpha == 1
     }
 
     /// Just wide enough to ask whether a score is above `alpha`.
@@ -247,13 +253,17 @@ impl<'a> Tree<'a> {
         if let Some(entry) = known.filter(|entry| i32::from(entry.depth) >= depth) {
             let score = from_root(Score::from(entry.score), ply);
             let cuts = match entry.bound {
-                Bound::Exact => window.beta - window.alpha == 1,
+                Bound::Exact => window.is_narrow(),
                 Bound::AtLeast => score >= window.beta,
                 Bound::AtMost => score <= window.alpha,
             };
             if cuts {
                 return score;
             }
+        }
+        let estimate = (!check && window.is_narrow()).then(|| self.estimate(place));
+        if let Some(estimate) = estimate.filter(|&estimate| is_far_ahead(estimate, depth, window.beta)) {
+            return estimate;
         }
         let base = self.moves.len();
         self.keys.push(position.key);
@@ -264,7 +274,8 @@ impl<'a> Tree<'a> {
             self.moves.truncate(base);
             return WIN - ply as Score - 1;
         }
-        let score = self.best_of(place, base, window, Plan { depth, ply, check });
+        let reach_of_quiet = estimate.and_then(|estimate| reach_of_quiet(estimate, depth));
+        let score = self.best_of(place, base, window, Plan { depth, ply, check, reach_of_quiet });
         self.keys.pop();
         self.moves.truncate(base);
         score
@@ -299,7 +310,7 @@ impl<'a> Tree<'a> {
     /// The best of the moves listed from `base` on.
     fn best_of<R: Ruleset>(&mut self, place: &Place<R>, base: usize, window: Window, plan: Plan) -> Score {
         let position = &place.position;
-        let Plan { depth, ply, check } = plan;
+        let Plan { depth, ply, check, reach_of_quiet } = plan;
         let count = self.moves.len() - base;
         if count == 0 {
             return if R::SHARED.blockade_loses { ply as Score - WIN } else { DRAW };
@@ -309,8 +320,16 @@ impl<'a> Tree<'a> {
         let mut best_move = None;
         for at in 0..count {
             let mv = self.pick(base + at);
-            let next = place.after(&mv, self.weights);
             let quiet = !is_tactical(&mv);
+            if at > 0
+                && quiet
+                && !is_lost(best)
+                && let Some(reach) = reach_of_quiet.filter(|&reach| reach <= open.alpha)
+            {
+                best = best.max(reach);
+                continue;
+            }
+            let next = place.after(&mv, self.weights);
             let score = if at == 0 {
                 -self.node(&next, open.reversed(), depth - 1, ply + 1)
             } else {
@@ -453,15 +472,8 @@ struct Plan {
     depth: i32,
     ply: usize,
     check: bool,
-}
-
-/// How much less deeply a late quiet move is looked at.
-fn reduction(depth: i32, at: usize) -> i32 {
-    match (depth, at) {
-        (..=2, _) | (_, ..=3) => 0,
-        (3..=5, _) | (_, 4..=11) => 1,
-        _ => 2,
-    }
+    /// The most a quiet move may be expected to achieve, where that is known.
+    reach_of_quiet: Option<Score>,
 }
 
 /// The squares on which a Knecht or a Ver Knecht turns into something better by its next step ahead.

@@ -5,6 +5,7 @@ mod best;
 mod duel;
 mod player;
 mod selfplay;
+mod suite;
 mod tune;
 
 use std::fs;
@@ -85,6 +86,13 @@ enum Command {
         variant: Game,
         #[command(flatten)]
         arguments: tune::Arguments,
+    },
+    /// Find positions with a shortest win in 1, 2 and 3 moves, proven by brute force
+    Suite {
+        #[arg(long, value_enum)]
+        variant: Game,
+        #[command(flatten)]
+        arguments: suite::Arguments,
     },
     /// Read a game record; print it canonically and the final position
     Replay {
@@ -191,6 +199,10 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Failure> {
         }
         Command::Tune { variant, arguments } => {
             tune::run(variant.into(), &arguments, io::stdin().lock(), out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Suite { variant, arguments } => {
+            suite::run(variant.into(), &arguments, out)?;
             Ok(ExitCode::SUCCESS)
         }
         Command::Replay { letters, variant, file } => replay(&file, letters.into(), variant.map(Variant::from), out),
