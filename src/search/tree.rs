@@ -241,8 +241,6 @@ impl<'a> Tree<'a> {
         if self.may_be_claimed(position) {
             return DRAW;
         }
-        let check = position.king_can_be_taken(position.turn);
-        let depth = if check { depth + 1 } else { depth };
         if depth <= 0 || ply >= MAX_PLY {
             return self.quiesce(place, window, ply);
         }
@@ -261,6 +259,7 @@ impl<'a> Tree<'a> {
                 return score;
             }
         }
+        let check = position.king_can_be_taken(position.turn);
         let estimate = (!check && window.is_narrow()).then(|| self.estimate(place));
         if let Some(estimate) = estimate.filter(|&estimate| is_far_ahead(estimate, depth, window.beta)) {
             return estimate;

@@ -136,7 +136,7 @@ fn gradient(examples: &[Example], weights: &[f64; COUNT]) -> [f64; COUNT] {
 
 /// As Rust, scaled so that a Knecht in the middle of its own half is worth 100.
 fn write_table(variant: Variant, weights: &[f64; COUNT], out: &mut impl Write) -> io::Result<()> {
-    writeln!(out, "pub(super) static {}: Weights = Weights([", variant.key().to_uppercase())?;
+    writeln!(out, "#[rustfmt::skip]\npub(super) static {}: Weights = Weights([", variant.key().to_uppercase())?;
     let row = |out: &mut dyn Write, weights: &[f64]| {
         let numbers: Vec<String> = weights.iter().map(|weight| format!("{}", weight.round() as i16)).collect();
         writeln!(out, "    {},", numbers.join(", "))
