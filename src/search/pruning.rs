@@ -33,7 +33,7 @@ pub(super) fn reduction(depth: i32, at: usize) -> i32 {
 /// The binary logarithm in eighths, straight between powers of two: the same on every machine.
 const fn log2_eighths(number: u32) -> u32 {
     let whole = number.ilog2();
-    8 * whole + (number * 8 >> whole) - 8
+    8 * whole + ((number * 8) >> whole) - 8
 }
 
 #[cfg(test)]
