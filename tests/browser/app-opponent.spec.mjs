@@ -13,12 +13,13 @@ async function against(page, variant, { side = "white", level = 1, opponent = "c
   await expect(page.locator(".chess-board")).toBeVisible();
 }
 
-/** What the engine in the page would let a player do, read from the hidden grid by trying: any legal move will do. */
+/** A legal move of the game that is kept; null where this side has none to make. */
 async function anyMove(page, color) {
   const choice = await page.evaluate(async ({ color }) => {
-    const { Engine, default: init } = await import("/pkg/chess_t.js?for-the-test");
+    const address = "/pkg/chess_t.js?for-the-test";
+    const { Engine, default: init } = await import(address);
     await init();
-    const saved = JSON.parse(localStorage.getItem("chess-t/game")).value;
+    const saved = JSON.parse(localStorage.getItem("chess-t/game") ?? "").value;
     const engine = new Engine();
     engine.loadRecord(saved.record);
     const { moves, turn, phase } = engine.snapshot();
