@@ -20,7 +20,13 @@ impl<R: Ruleset> Position<R> {
     /// Calls `sink` with every legal move until it breaks. A position that is over or waits for the draw of the
     /// inaccessible squares has none.
     pub fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.each_legal_move(sink)
+        if self.is_to_move() { self.moves_of(self.turn, sink) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The game goes on, and no draw of squares is due.
+    #[inline]
+    fn is_to_move(&self) -> bool {
+        self.ended.is_none() && !self.draw_is_due()
     }
 
     /// The same with a closure that is called directly, for the hot loops. Every closure gets a copy of the generator,
@@ -28,18 +34,15 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     pub(crate) fn each_legal_move<F>(&self, sink: &mut F) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        F: FnMut(Move) -> ControlFlow<()>,
     {
-        if self.ended.is_some() || self.draw_is_due() {
-            return ControlFlow::Continue(());
-        }
-        self.each_move_of(self.turn, sink)
+        if self.is_to_move() { self.each_move_of(self.turn, sink) } else { ControlFlow::Continue(()) }
     }
 
     /// Is there any legal move?
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.ended.is_none() && !self.draw_is_due() && self.can_move()
+        self.is_to_move() && self.can_move()
     }
 
     /// Could the side to move make a move, a draw of squares that is due left aside?
