@@ -1,4 +1,4 @@
-//! A game as plain data, as the page and other programs outside Rust see it; `wasm.d.ts` gives the same as types.
+//! A game as plain data, as the page and other programs outside Rust see it; `wasm/rules.d.ts` gives the same as types.
 
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
