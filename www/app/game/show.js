@@ -34,6 +34,7 @@ export function show(ctx, snapshot, besides = {}, { walked = false } = {}) {
     rolling: false,
     landed: null,
     exposedAt: null,
+    playedAt: null,
     resultShown: false,
     ...besides,
   });
