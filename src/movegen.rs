@@ -2,10 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::double_step;
+use crate::lines::{Lines, double_step};
 use crate::moves::{Effect, Move};
 use crate::position::Position;
 use crate::role::Role;
@@ -82,44 +82,27 @@ impl<R: Ruleset> Position<R> {
         ControlFlow::Continue(())
     }
 
-    /// The squares a piece's movement lines reach, whoever stands there, its own left out (RULES 3, 4.1 to 4.3).
+    /// The squares near it a piece's movement lines reach, whoever stands there, its own left out (RULES 3, 4.1 to 4.3).
     #[inline(always)]
-    pub(crate) fn reach(&self, color: Color, role: Role, from: Square) -> R::Board {
-        let lines = R::lines();
-        let at = from.index();
+    pub(crate) fn reach(&self, color: Color, role: Role, from: Square) -> Near {
+        let lines = R::lines(from);
         let reach = match role {
-            Role::King => lines.king[at],
-            Role::Connet => lines.connet_jump[at] | self.diagonals(from, self.open(color)),
-            Role::Prince => lines.step[at] | self.diagonals(from, self.open(color)),
-            Role::Ritter => lines.ritter[at],
-            Role::VerKnecht | Role::Knecht => lines.step[at] | self.double_step(color, from),
-            Role::Scout => lines.leap[at],
+            Role::King => lines.king,
+            Role::Connet => lines.connet_jump | diagonals(lines, self.open(color).near(from)),
+            Role::Prince => lines.step | diagonals(lines, self.open(color).near(from)),
+            Role::Ritter => lines.ritter,
+            Role::VerKnecht | Role::Knecht => lines.step | self.double_step(color, from),
+            Role::Scout => lines.leap,
         };
-        reach.minus(self.forbidden(color))
-    }
-
-    /// Diagonals up to and including the first square that is not open. The same from both ends.
-    #[inline]
-    pub(crate) fn diagonals(&self, from: Square, open: R::Board) -> R::Board {
-        // Behind the first blocker lies what lies behind it for a piece standing there.
-        let [up_right, down_right, up_left, down_left] = &R::lines().rays;
-        let cut = |rays: &[R::Board], blocker: Option<Square>| {
-            let ray = rays[from.index()];
-            blocker.map_or(ray, |blocker| ray.minus(rays[blocker.index()]))
-        };
-        let closed = |rays: &[R::Board]| rays[from.index()].minus(open);
-        cut(up_right, closed(up_right).first())
-            | cut(down_right, closed(down_right).first())
-            | cut(up_left, closed(up_left).last())
-            | cut(down_left, closed(down_left).last())
+        reach.minus(self.forbidden(color).near(from))
     }
 
     /// The target of a Knecht's double step, if the square between is free.
     #[inline]
-    fn double_step(&self, color: Color, from: Square) -> R::Board {
+    fn double_step(&self, color: Color, from: Square) -> Near {
         match double_step(from, forward(color)) {
-            Some((target, between)) if self.open(color).has(between) => R::Board::of(target),
-            _ => R::Board::EMPTY,
+            Some((target, between)) if self.open(color).has(between) => R::Board::of(target).near(from),
+            _ => Near::EMPTY,
         }
     }
 
@@ -197,6 +180,28 @@ impl<R: Ruleset> Position<R> {
     }
 }
 
+/// Diagonals up to and including the first square that is not open. The same from both ends.
+#[inline]
+pub(crate) fn diagonals(lines: &Lines, open: Near) -> Near {
+    let [up_right, down_right, up_left, down_left] = lines.rays;
+    up_to_first(up_right, open) | up_to_first(down_right, open) | down_to_last(up_left, open) | down_to_last(down_left, open)
+}
+
+/// What is left of a ray towards higher numbers: subtracting one changes the bits up to the first blocker's.
+#[inline]
+fn up_to_first(ray: Near, open: Near) -> Near {
+    let blockers = ray.minus(open);
+    ray & (blockers ^ blockers.wrapping_sub(1))
+}
+
+/// What is left of a ray towards lower numbers.
+#[inline]
+fn down_to_last(ray: Near, open: Near) -> Near {
+    // If nobody blocks, all from number 0 on is left.
+    let last = (ray.minus(open) | 1).ilog2();
+    ray & Near::MAX << last
+}
+
 /// The two ways to take a piece.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Takes {
@@ -249,14 +254,15 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         let turning = self.turning_squares(role);
         for from in self.position.of(self.color, role).squares() {
             let reach = self.position.reach(self.color, role, from);
-            let plain = self.plain_targets(role, from, reach & self.empty);
-            for to in plain.minus(turning).squares() {
+            let plain = self.plain_targets(role, from, reach & self.empty.near(from));
+            let turning = turning.near(from);
+            for to in R::Board::squares_near(plain.minus(turning), from) {
                 sink(Move { from, to, role, effect: Effect::Plain, becomes: None })?;
             }
-            for to in (plain & turning).squares() {
+            for to in R::Board::squares_near(plain & turning, from) {
                 self.arrive(role, from, to, Effect::Plain, sink)?;
             }
-            for to in (reach & self.enemy).squares() {
+            for to in R::Board::squares_near(reach & self.enemy.near(from), from) {
                 self.takes(role, from, to, sink)?;
             }
         }
@@ -277,19 +283,19 @@ impl<'a, R: Ruleset> Mover<'a, R> {
 
     /// Which of the empty squares it reaches a piece may go to.
     #[inline]
-    fn plain_targets(&self, role: Role, from: Square, reached: R::Board) -> R::Board {
+    fn plain_targets(&self, role: Role, from: Square, reached: Near) -> Near {
         if !role.is_royal() {
-            return reached & self.open_to_commoner(role);
+            return reached & self.open_to_commoner(role).near(from);
         }
         let mut targets = reached;
         if self.last_royal == Some(from) {
-            targets &= R::CASTLES[self.color];
+            targets &= R::CASTLES[self.color].near(from);
         }
         let goal = R::CASTLES[!self.color];
         if R::SHARED.guarded_castle && !goal.has(from) {
-            for to in (targets & goal).squares() {
+            for to in R::Board::squares_near(targets & goal.near(from), from) {
                 if self.position.is_guarded(self.color, from, role, to) {
-                    targets = targets.minus(R::Board::of(to));
+                    targets = targets.minus(R::Board::of(to).near(from));
                 }
             }
         }

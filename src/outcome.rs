@@ -2,7 +2,7 @@
 
 use core::ops::ControlFlow;
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::moves::Effect;
 use crate::position::Position;
@@ -149,7 +149,7 @@ impl<R: Ruleset> Position<R> {
             if !takes.capture && !takes.exchange {
                 return false;
             }
-            self.reaching(attacker, role, king).squares().any(|from| {
+            R::Board::squares_near(self.reaching(attacker, role, king), king).any(|from| {
                 let may = |effect| last_royal != Some(from) || self.last_royal_may(attacker, king, effect);
                 takes.capture && may(Effect::Capture(Role::King)) || takes.exchange && may(Effect::Exchange(Role::King))
             })
@@ -157,10 +157,10 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The side's pieces of a role whose lines reach an enemy's square.
-    fn reaching(&self, color: Color, role: Role, to: Square) -> R::Board {
-        let pieces = self.of(color, role);
+    fn reaching(&self, color: Color, role: Role, to: Square) -> Near {
+        let pieces = self.of(color, role).near(to);
         if role == Role::Scout {
-            let leaps = R::lines().leap[to.index()] & pieces;
+            let leaps = R::lines(to).leap & pieces;
             return leaps.only_if(!self.forbidden(color).has(to));
         }
         Scales::new(self).acting(color, to) & pieces

@@ -1,12 +1,12 @@
 //! Counting the tree of legal moves (RULES 10), and counting moves without listing them: a Knecht's step is taken by
 //! all Knechts at once, and a capture needs only the enemies reached and the sums there.
 
-use core::ops::ControlFlow;
+use core::ops::{BitOr, ControlFlow};
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::{STRAIGHT, own_ranks};
+use crate::lines::{DIAGONAL, Lines, STRAIGHT, own_ranks};
 use crate::movegen::forward;
 use crate::position::Position;
 use crate::role::Role;
@@ -120,37 +120,39 @@ impl<'a, R: Ruleset> Counter<'a, R> {
 
     fn count(mut self) -> u32 {
         self.knechts();
-        self.ritters();
         self.scouts();
-        for role in [Role::King, Role::Connet, Role::Prince] {
-            self.royals(role);
-        }
+        let free = self.empty.minus(self.castles);
+        self.each_by_itself(Role::Ritter, free, |lines| lines.ritter);
+        let plain = if Self::ENTRIES_DIFFER { self.empty.minus(self.goal) } else { self.empty };
+        self.each_by_itself(Role::King, plain, |lines| lines.king);
+        self.each_by_itself(Role::Connet, plain, |lines| lines.connet_jump);
+        self.each_by_itself(Role::Prince, plain, |lines| lines.step);
+        self.diagonals(plain);
+        let entered = (self.reached & self.empty & self.goal).only_if(Self::ENTRIES_DIFFER);
         let attacked = self.reached & self.allowed & self.position.colors[!self.color];
-        if !attacked.is_empty() {
+        if !(entered | attacked).is_empty() {
             let scales = Scales::new(self.position);
-            for to in attacked.squares() {
-                self.takes(&scales, to);
-            }
+            entered.squares().for_each(|to| self.entries(&scales, to));
+            attacked.squares().for_each(|to| self.takes(&scales, to));
         }
         self.count
     }
+
+    /// May a royal be kept out of the enemy castle, or enter it in two ways?
+    const ENTRIES_DIFFER: bool = R::SHARED.guarded_castle || matches!(R::SHARED.conversion, Conversion::Optional);
 
     /// Knechts and Ver Knechts: each step for all at once, then what the Ver Knechts' promotions add.
     fn knechts(&mut self) {
         let veterans = self.position.of(self.color, Role::VerKnecht);
         let knechts = self.position.of(self.color, Role::Knecht) | veterans;
         let free = self.empty.minus(self.castles);
-        for (files, ranks) in STRAIGHT {
-            let front = knechts.shift(files, ranks);
-            self.reached |= front;
-            self.count += (front & free).count();
-        }
         let ahead = forward(self.color);
         let between =
             (knechts & own_ranks(self.color, 1..=TERRITORY_RANKS - 2)).shift(0, ahead) & self.position.open(self.color);
-        let front = between.shift(0, ahead);
-        self.reached |= front;
-        self.count += (front & free).count();
+        let [right, left, up, down] = STRAIGHT.map(|(files, ranks)| knechts.shift(files, ranks));
+        let fronts = [right, left, up, down, between.shift(0, ahead)];
+        self.reached |= fronts.into_iter().fold(R::Board::EMPTY, R::Board::bitor);
+        self.count += R::Board::count_all(fronts.map(|front| front & free));
         self.veterans(veterans.shift(0, ahead) & R::Board::on_rank(self.color.relative_rank(RANKS)) & self.empty);
     }
 
@@ -168,13 +170,33 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         choices.map(|&role| u32::from(self.position.has_room_for(self.color, role))).sum()
     }
 
-    fn ritters(&mut self) {
-        let free = self.empty.minus(self.castles);
-        for from in self.position.of(self.color, Role::Ritter).squares() {
-            let reach = R::lines().ritter[from.index()];
-            self.reached |= reach;
-            self.count += (reach & free).count();
+    /// What pieces of a role reach by lines that nothing stops, and their moves to `targets`.
+    #[inline(always)]
+    fn each_by_itself(&mut self, role: Role, targets: R::Board, reach: impl Fn(&Lines) -> Near) {
+        for from in self.position.of(self.color, role).squares() {
+            let reach = reach(R::lines(from));
+            self.reached |= R::Board::from_near(reach, from);
+            self.count += (reach & targets.near(from)).count();
         }
+    }
+
+    /// Connets and Princes along diagonals, each step for all at once: in one direction no two reach the same square,
+    /// the one behind being stopped by the one before it.
+    fn diagonals(&mut self, targets: R::Board) {
+        let walkers = self.position.of(self.color, Role::Connet) | self.position.of(self.color, Role::Prince);
+        let open = self.position.open(self.color);
+        let reached = DIAGONAL.map(|(files, ranks)| {
+            let mut front = walkers;
+            let mut reached = R::Board::EMPTY;
+            for _ in 0..R::SHARED.prince_diagonal {
+                front = front.shift(files, ranks);
+                reached |= front;
+                front &= open;
+            }
+            reached
+        });
+        self.reached |= reached.into_iter().fold(R::Board::EMPTY, R::Board::bitor);
+        self.count += R::Board::count_all(reached.map(|reached| reached & targets));
     }
 
     /// A Scout takes whatever it reaches: a capture outside the castles, an exchange inside.
@@ -183,21 +205,19 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         let taken = if R::SHARED.scout_exchanges_in_castle { enemy } else { enemy.minus(self.castles) };
         let targets = self.empty.minus(self.castles) | taken;
         for from in self.position.of(self.color, Role::Scout).squares() {
-            self.count += (R::lines().leap[from.index()] & targets).count();
+            self.count += (R::lines(from).leap & targets.near(from)).count();
         }
     }
 
-    fn royals(&mut self, role: Role) {
-        let converts = role == Role::Prince && self.conversion_is_a_choice();
-        for from in self.position.of(self.color, role).squares() {
-            let reach = self.position.reach(self.color, role, from);
-            self.reached |= reach;
-            let entries = (reach & self.empty & self.goal).only_if(!self.goal.has(from));
-            self.count += (reach & self.empty).minus(entries).count();
-            for to in entries.squares() {
-                if !self.position.is_guarded(self.color, from, role, to) {
-                    self.count += 1 + u32::from(converts);
-                }
+    /// Royals going to an empty square of the enemy castle, from inside it and from outside.
+    fn entries(&mut self, scales: &Scales<'_, R>, to: Square) {
+        let royals = scales.acting(self.color, to) & self.position.royals().near(to);
+        let inside = royals & self.goal.near(to);
+        self.count += inside.count();
+        for from in R::Board::squares_near(royals.minus(inside), to) {
+            let role = self.position.role_at(from);
+            if !self.position.is_guarded(self.color, from, role, to) {
+                self.count += 1 + u32::from(role == Role::Prince && self.conversion_is_a_choice());
             }
         }
     }
@@ -213,7 +233,7 @@ impl<'a, R: Ruleset> Counter<'a, R> {
     fn takes(&mut self, scales: &Scales<'_, R>, to: Square) {
         let (takers, balance) = scales.contest(self.color, to);
         let in_castle = self.castles.has(to);
-        let takers = if in_castle { takers & self.position.royals() } else { takers };
+        let takers = if in_castle { takers & self.position.royals().near(to) } else { takers };
         match balance {
             Balance::Superior => self.captures(to, takers),
             Balance::Equal if R::SHARED.exchange_at_equality => self.exchanges(to, takers),
@@ -221,23 +241,23 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         }
     }
 
-    fn captures(&mut self, to: Square, takers: R::Board) {
+    fn captures(&mut self, to: Square, takers: Near) {
         self.count += takers.count();
         if to.rank() == self.color.relative_rank(RANKS) {
-            let veterans = (takers & self.position.with_role(Role::VerKnecht)).count();
+            let veterans = (takers & self.position.with_role(Role::VerKnecht).near(to)).count();
             self.count += veterans * self.promotions(to);
             self.count -= veterans;
         }
         if self.goal.has(to) && self.conversion_is_a_choice() {
-            self.count += (takers & self.position.with_role(Role::Prince)).minus(self.goal).count();
+            self.count += (takers & self.position.with_role(Role::Prince).near(to)).minus(self.goal.near(to)).count();
         }
     }
 
-    fn exchanges(&mut self, to: Square, takers: R::Board) {
+    fn exchanges(&mut self, to: Square, takers: Near) {
         if self.position.with_role(Role::King).has(to) && !R::SHARED.king_is_exchanged {
             return;
         }
         let kings = self.position.with_role(Role::King).only_if(!R::SHARED.king_exchanges);
-        self.count += takers.minus(kings).count();
+        self.count += takers.minus(kings.near(to)).count();
     }
 }
