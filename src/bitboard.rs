@@ -44,9 +44,10 @@ pub trait Bitboard:
     /// How many squares the sets have, each counted as often as it occurs.
     fn count_all<const SETS: usize>(sets: [Self; SETS]) -> u32;
     /// The first square, a1 first.
-    fn first(self) -> Option<Square>;
-    /// The set without its first square.
-    fn without_first(self) -> Self;
+    #[inline]
+    fn first(self) -> Option<Square> {
+        self.squares().next()
+    }
     /// What is in the set near a square: at least everything within three files.
     fn near(self, square: Square) -> Near;
     /// The set that is so near a square.
@@ -69,15 +70,12 @@ pub trait Bitboard:
     }
 
     /// Its squares, a1 first.
-    #[inline]
-    fn squares(self) -> Squares<Self> {
-        Squares(self)
-    }
+    fn squares(self) -> Squares;
 
     /// The squares of a set that is near a square, a1 first.
     #[inline]
-    fn squares_near(near: Near, square: Square) -> SquaresNear {
-        SquaresNear { near, first: Self::first_near(square) }
+    fn squares_near(near: Near, square: Square) -> Squares {
+        Squares { near, first: Self::first_near(square), ninth: 0 }
     }
 
     /// The set without the squares of another.
@@ -93,36 +91,27 @@ pub trait Bitboard:
 
 /// The squares of a set, one after the other.
 #[derive(Clone, Debug)]
-pub struct Squares<B>(B);
-
-impl<B: Bitboard> Iterator for Squares<B> {
-    type Item = Square;
-
-    #[inline]
-    fn next(&mut self) -> Option<Square> {
-        let square = self.0.first()?;
-        self.0 = self.0.without_first();
-        Some(square)
-    }
-}
-
-/// The squares of a set near a square, one after the other.
-#[derive(Clone, Debug)]
-pub struct SquaresNear {
+pub struct Squares {
+    /// Eight files, and how many squares come before them.
     near: Near,
     first: usize,
+    /// What is left of the last file of nine, as [`NineFileBoard`] keeps it.
+    ninth: Near,
 }
 
-impl Iterator for SquaresNear {
+impl Iterator for Squares {
     type Item = Square;
 
     #[inline]
     fn next(&mut self) -> Option<Square> {
         if self.near == 0 {
-            return None;
+            if self.ninth == 0 {
+                return None;
+            }
+            *self = Squares { near: self.ninth, first: 8, ninth: 0 };
         }
         let index = self.near.trailing_zeros() as usize;
-        self.near = self.near.without_first();
+        self.near &= self.near - 1;
         Square::from_index(self.first + index)
     }
 }
@@ -157,16 +146,8 @@ impl Bitboard for u64 {
     }
 
     #[inline]
-    fn first(self) -> Option<Square> {
-        if self == 0 {
-            return None;
-        }
-        Square::from_index(self.trailing_zeros() as usize)
-    }
-
-    #[inline]
-    fn without_first(self) -> Self {
-        self & self.wrapping_sub(1)
+    fn squares(self) -> Squares {
+        Squares { near: self, first: 0, ninth: 0 }
     }
 
     #[inline]
@@ -342,22 +323,8 @@ impl Bitboard for NineFileBoard {
     }
 
     #[inline]
-    fn first(self) -> Option<Square> {
-        if self.left != 0 {
-            return self.left.first();
-        }
-        if self.right == 0 {
-            return None;
-        }
-        Square::from_index(self.right.trailing_zeros() as usize + 8)
-    }
-
-    #[inline]
-    fn without_first(self) -> Self {
-        let Some(first) = self.first() else {
-            return self;
-        };
-        self.minus(Self::of(first))
+    fn squares(self) -> Squares {
+        Squares { near: self.left, first: 0, ninth: self.right & u64::MAX << NINTH }
     }
 
     #[inline]

@@ -117,7 +117,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     /// The sum of forces of pieces near a square (RULES 4.4).
     #[inline]
     pub fn sum(&self, square: Square, pieces: Near) -> u16 {
-        if pieces.without_first().is_empty() {
+        if pieces & pieces.wrapping_sub(1) == 0 {
             // Then counting them is asking for them.
             return self.count(square, |plane| u16::from(!(pieces & plane).is_empty()));
         }
