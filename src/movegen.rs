@@ -16,6 +16,25 @@ use crate::variant::{Conversion, Ruleset};
 /// What is called with each move, until it breaks.
 pub type Sink<'a> = dyn FnMut(Move) -> ControlFlow<()> + 'a;
 
+/// What takes each move, until it breaks: any closure, or a type that has a shorter way for nearly all of them.
+pub(crate) trait TakesMoves {
+    /// A move that needs its whole description.
+    fn take(&mut self, mv: Move) -> ControlFlow<()>;
+
+    /// A move to an empty square of a piece that stays what it is.
+    #[inline(always)]
+    fn take_plain(&mut self, role: Role, from: Square, to: Square) -> ControlFlow<()> {
+        self.take(Move { from, to, role, effect: Effect::Plain, becomes: None })
+    }
+}
+
+impl<F: FnMut(Move) -> ControlFlow<()> + ?Sized> TakesMoves for F {
+    #[inline(always)]
+    fn take(&mut self, mv: Move) -> ControlFlow<()> {
+        self(mv)
+    }
+}
+
 impl<R: Ruleset> Position<R> {
     /// Calls `sink` with every legal move until it breaks. A position that is over or waits for the draw of the
     /// inaccessible squares has none.
@@ -23,12 +42,11 @@ impl<R: Ruleset> Position<R> {
         self.each_legal_move(sink)
     }
 
-    /// The same with a closure that is called directly, for the hot loops. Every closure gets a copy of the generator,
-    /// which is most of the module a reader downloads; all others share the one behind [`Position::legal_moves`].
+    /// The same with a sink that is called directly, for the hot loops. Every sink gets a copy of the generator, which is most of the module a reader downloads; all others share the one behind [`Position::legal_moves`].
     #[inline]
-    pub(crate) fn each_legal_move<F>(&self, sink: &mut F) -> ControlFlow<()>
+    pub(crate) fn each_legal_move<S>(&self, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
     {
         if self.ended.is_some() || self.draw_is_due() {
             return ControlFlow::Continue(());
@@ -67,9 +85,9 @@ impl<R: Ruleset> Position<R> {
         self.each_move_of(color, sink)
     }
 
-    fn each_move_of<F>(&self, color: Color, sink: &mut F) -> ControlFlow<()>
+    fn each_move_of<S>(&self, color: Color, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
     {
         let mut mover = Mover::new(self, color);
         mover.moves(Role::King, sink)?;
@@ -247,9 +265,9 @@ impl<'a, R: Ruleset> Mover<'a, R> {
 
     /// All moves of the pieces of one role. Inlined, so that each role has a loop of its own.
     #[inline(always)]
-    fn moves<F>(&mut self, role: Role, sink: &mut F) -> ControlFlow<()>
+    fn moves<S>(&mut self, role: Role, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
     {
         let turning = self.turning_squares(role);
         for from in self.position.of(self.color, role).squares() {
@@ -257,7 +275,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
             let plain = self.plain_targets(role, from, reach & self.empty.near(from));
             let turning = turning.near(from);
             for to in R::Board::squares_near(plain.minus(turning), from) {
-                sink(Move { from, to, role, effect: Effect::Plain, becomes: None })?;
+                sink.take_plain(role, from, to)?;
             }
             for to in R::Board::squares_near(plain & turning, from) {
                 self.arrive(role, from, to, Effect::Plain, sink)?;
@@ -311,9 +329,9 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         !castles | goal.only_if(promotes_inside)
     }
 
-    fn takes<F>(&mut self, role: Role, from: Square, to: Square, sink: &mut F) -> ControlFlow<()>
+    fn takes<S>(&mut self, role: Role, from: Square, to: Square, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
     {
         // What a Scout does not ask about need not be summed up.
         let balance = if role == Role::Scout { Balance::Inferior } else { self.balance(to) };
@@ -354,11 +372,11 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     }
 
     /// Passes on a move with every promotion it may bring (RULES 6).
-    fn arrive<F>(&self, role: Role, from: Square, to: Square, effect: Effect, sink: &mut F) -> ControlFlow<()>
+    fn arrive<S>(&self, role: Role, from: Square, to: Square, effect: Effect, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
     {
-        let mut send = |becomes| sink(Move { from, to, role, effect, becomes });
+        let mut send = |becomes| sink.take(Move { from, to, role, effect, becomes });
         if matches!(effect, Effect::Exchange(_)) {
             return send(None);
         }

@@ -7,7 +7,8 @@ use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::Balance;
 use crate::lines::{DIAGONAL, Lines, STRAIGHT, own_ranks};
-use crate::movegen::forward;
+use crate::movegen::{TakesMoves, forward};
+use crate::moves::Move;
 use crate::position::Position;
 use crate::role::Role;
 use crate::scales::Scales;
@@ -39,30 +40,11 @@ impl<R: Ruleset> Position<R> {
     }
 
     #[inline]
-    fn sum_over_moves(&self, mut leaves: impl FnMut(&Self) -> u64) -> u64 {
-        let mut sum = 0;
-        if Self::COPIES_CHEAPLY {
-            let _ = self.each_legal_move(&mut |mv| {
-                let mut next = *self;
-                next.play_unchecked(&mv);
-                sum += leaves(&next);
-                ControlFlow::Continue(())
-            });
-        } else {
-            let mut next = *self;
-            let _ = self.each_legal_move(&mut |mv| {
-                next.play_unchecked(&mv);
-                sum += leaves(&next);
-                next.take_back(&mv, self);
-                ControlFlow::Continue(())
-            });
-        }
-        sum
+    fn sum_over_moves(&self, leaves: impl FnMut(&Self) -> u64) -> u64 {
+        let mut player = Player { before: self, next: *self, leaves, sum: 0 };
+        let _ = self.each_legal_move(&mut player);
+        player.sum
     }
-
-    /// Measured: native code copies a position of chess-T1 faster than it takes a move back; the larger one of the other
-    /// games it does not, nor does WebAssembly copy anything fast.
-    const COPIES_CHEAPLY: bool = cfg!(not(target_arch = "wasm32")) && size_of::<Position<R>>() <= 128;
 
     /// The number of legal moves.
     #[must_use]
@@ -84,6 +66,32 @@ impl<R: Ruleset> Position<R> {
             ControlFlow::Continue(())
         });
         count
+    }
+}
+
+/// Plays every move it is given, and sums up what `leaves` answers for the position after it.
+struct Player<'a, R: Ruleset, L> {
+    before: &'a Position<R>,
+    /// The same as `before` between two moves.
+    next: Position<R>,
+    leaves: L,
+    sum: u64,
+}
+
+impl<R: Ruleset, L: FnMut(&Position<R>) -> u64> TakesMoves for Player<'_, R, L> {
+    fn take(&mut self, mv: Move) -> ControlFlow<()> {
+        self.next.play_unchecked(&mv);
+        self.sum += (self.leaves)(&self.next);
+        self.next = *self.before;
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn take_plain(&mut self, role: Role, from: Square, to: Square) -> ControlFlow<()> {
+        self.next.play_plain(role, from, to);
+        self.sum += (self.leaves)(&self.next);
+        self.next.take_back_plain(role, from, to, self.before);
+        ControlFlow::Continue(())
     }
 }
 
