@@ -52,6 +52,8 @@ pub trait Bitboard:
     fn near(self, square: Square) -> Near;
     /// The set that is so near a square.
     fn from_near(near: Near, square: Square) -> Self;
+    /// What is on the first eight files.
+    fn on_eight_files(self) -> Near;
     /// How many squares come before those near a square.
     fn first_near(square: Square) -> usize;
     /// Every square moved some files right and ranks up (negative: left, down); those that leave the board vanish.
@@ -63,10 +65,10 @@ pub trait Bitboard:
     /// The squares of a wide set that are on this board.
     fn narrow(set: SquareSet) -> Self;
 
-    /// The set of one square, near itself.
+    /// The set of one square that is near another.
     #[inline]
-    fn near_itself(square: Square) -> Near {
-        1 << ((square.index() - Self::first_near(square)) % 64)
+    fn of_near(square: Square, near: Square) -> Near {
+        1 << (square.index().wrapping_sub(Self::first_near(near)) % 64)
     }
 
     /// Its squares, a1 first.
@@ -158,6 +160,11 @@ impl Bitboard for u64 {
     #[inline]
     fn from_near(near: Near, _: Square) -> Self {
         near
+    }
+
+    #[inline]
+    fn on_eight_files(self) -> Near {
+        self
     }
 
     #[inline]
@@ -296,12 +303,12 @@ impl Bitboard for NineFileBoard {
 
     #[inline]
     fn of(square: Square) -> Self {
-        Self::from_near(Self::near_itself(square), square)
+        Self::from_near(Self::of_near(square, square), square)
     }
 
     #[inline]
     fn has(self, square: Square) -> bool {
-        self.near(square) >> ((square.index() - Self::first_near(square)) % 64) & 1 != 0
+        self.near(square) & Self::of_near(square, square) != 0
     }
 
     #[inline]
@@ -339,6 +346,11 @@ impl Bitboard for NineFileBoard {
         } else {
             NineFileBoard { left: near << 8, right: near }
         }
+    }
+
+    #[inline]
+    fn on_eight_files(self) -> Near {
+        self.left
     }
 
     #[inline]

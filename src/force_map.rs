@@ -90,7 +90,7 @@ impl<R: Ruleset> Position<R> {
     /// the ban of the last royal switches it off (4.8; in no game so far).
     #[inline(never)] // one copy, not one a role
     fn acts_on(&self, color: Color, role: Role, from: Square) -> Near {
-        let itself = R::Board::near_itself(from).minus(self.forbidden(color).near(from));
+        let itself = R::Board::of_near(from, from).minus(self.forbidden(color).near(from));
         let squares = self.reach(color, role, from) | itself;
         let banned = !R::SHARED.last_royal_keeps_force && self.last_royal(color) == Some(from);
         if banned { squares & R::CASTLES[color].near(from) } else { squares }

@@ -66,18 +66,14 @@ impl<R: Ruleset> Position<R> {
         self.knecht_can_step() || self.moves_of(self.turn, &mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Has a Knecht a plain step? The question that is nearly always enough to rule a blockade out.
-    fn knecht_can_step(&self) -> bool {
-        let knechts = self.of(self.turn, Role::Knecht);
+    /// Has a Knecht on the first eight files a step ahead? The question that is nearly always enough to rule a blockade
+    /// out.
+    #[inline]
+    pub(crate) fn knecht_can_step(&self) -> bool {
+        let knechts = self.of(self.turn, Role::Knecht).on_eight_files();
         let castles = R::CASTLES.white | R::CASTLES.black;
-        let free = R::Board::ALL.minus(self.occupied() | castles | self.forbidden(self.turn));
-        let can = |files, ranks| !(knechts.shift(files, ranks) & free).is_empty();
-        // Ahead first: there they mostly can.
-        let along_file = match self.turn {
-            Color::White => can(0, 1) || can(0, -1),
-            Color::Black => can(0, -1) || can(0, 1),
-        };
-        along_file || can(1, 0) || can(-1, 0)
+        let free = R::Board::ALL.minus(self.occupied() | castles | self.forbidden(self.turn)).on_eight_files();
+        !(knechts.shift(0, forward(self.turn)) & free).is_empty()
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.
@@ -119,7 +115,7 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     fn double_step(&self, color: Color, from: Square) -> Near {
         match double_step(from, forward(color)) {
-            Some((target, between)) if self.open(color).has(between) => R::Board::of(target).near(from),
+            Some((target, between)) if self.open(color).has(between) => R::Board::of_near(target, from),
             _ => Near::EMPTY,
         }
     }

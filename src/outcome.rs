@@ -103,15 +103,19 @@ impl CheckMark {
 impl<R: Ruleset> Position<R> {
     /// The end the position shows: King taken (if a move did it), castle seized, blockade.
     #[must_use]
+    #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
-        if self.ended.is_some() || self.is_blockade_pending() || self.can_move() {
-            return self.ended;
-        }
-        Some(Outcome { winner: R::SHARED.blockade_loses.then_some(!self.turn), by: WinBy::Blockade })
+        if self.ended.is_some() || self.knecht_can_step() { self.ended } else { self.blockade() }
+    }
+
+    /// The end of a side without a move.
+    #[inline(never)]
+    fn blockade(&self) -> Option<Outcome> {
+        let blocked = !self.is_blockade_pending() && !self.can_move();
+        blocked.then(|| Outcome { winner: R::SHARED.blockade_loses.then_some(!self.turn), by: WinBy::Blockade })
     }
 
     /// Blockade is not judged while the draw of squares is due (RULES 7).
-    #[inline]
     fn is_blockade_pending(&self) -> bool {
         self.draw_is_due() && R::SHARED.inaccessible.as_ref().is_some_and(|draw| draw.blockade_waits)
     }

@@ -224,7 +224,7 @@ impl<R: Ruleset> Position<R> {
     /// Takes back what [`Position::play_plain`] has just done to `before`, which is less than copying all of it.
     #[inline(always)]
     pub(crate) fn take_back_plain(&mut self, role: Role, from: Square, to: Square, before: &Self) {
-        let both = R::Board::of(from) | R::Board::of(to);
+        let both = Self::both(from, to);
         self.roles[role as usize] ^= both;
         self.colors[before.turn] ^= both;
         self.turn = before.turn;
@@ -319,10 +319,16 @@ impl<R: Ruleset> Position<R> {
     /// Moves a piece to an empty square.
     #[inline]
     fn slide(&mut self, piece: Piece, from: Square, to: Square) {
-        let both = R::Board::of(from) | R::Board::of(to);
+        let both = Self::both(from, to);
         self.roles[piece.role as usize] ^= both;
         self.colors[piece.color] ^= both;
         self.key ^= hash::of_piece(piece, from) ^ hash::of_piece(piece, to);
+    }
+
+    /// The two squares of a move.
+    #[inline]
+    fn both(from: Square, to: Square) -> R::Board {
+        R::Board::from_near(R::Board::of_near(from, from) | R::Board::of_near(to, from), from)
     }
 
     #[inline]

@@ -58,7 +58,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
             | lines.step & (with(Role::Prince) | self.knechts.near(square))
             | lines.ritter & with(Role::Ritter)
             | self.double_steppers(color, square)
-            | R::Board::near_itself(square).minus(with(Role::Scout));
+            | R::Board::of_near(square, square).minus(with(Role::Scout));
         let acting = acting & self.position.colors[color].near(square) | self.diagonal_walkers(color, square, lines);
         self.without_banned(color, square, acting)
     }
@@ -78,7 +78,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     #[inline]
     fn double_steppers(&self, color: Color, target: Square) -> Near {
         let back = -forward(color);
-        let far = R::Board::near_itself(target) & own_ranks::<Near>(color, 3..=TERRITORY_RANKS);
+        let far = R::Board::of_near(target, target) & own_ranks::<Near>(color, 3..=TERRITORY_RANKS);
         (far.shift(0, back) & self.open[color].near(target)).shift(0, back) & self.knechts.near(target)
     }
 
@@ -127,7 +127,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     /// The force of the piece on a square.
     #[inline]
     fn force_at(&self, square: Square) -> u16 {
-        let piece = R::Board::near_itself(square);
+        let piece = R::Board::of_near(square, square);
         self.count(square, |plane| u16::from(!(piece & plane).is_empty()))
     }
 
