@@ -48,6 +48,15 @@ const fn in_territory(square: Square, forward: i8) -> bool {
     (square.rank() <= TERRITORY_RANKS) == (forward > 0)
 }
 
+/// Every square moved a rank ahead, as the side sees it.
+#[inline]
+pub(crate) fn ahead<B: Bitboard>(color: Color, squares: B) -> B {
+    match color {
+        Color::White => squares.shift(0, 1),
+        Color::Black => squares.shift(0, -1),
+    }
+}
+
 /// The squares of some ranks, counted from the side's own edge.
 #[inline]
 pub(crate) fn own_ranks<B: Bitboard>(color: Color, ranks: RangeInclusive<u8>) -> B {

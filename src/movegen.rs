@@ -5,7 +5,7 @@ use core::ops::ControlFlow;
 use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::{Lines, double_step};
+use crate::lines::{Lines, ahead, double_step};
 use crate::moves::{Effect, Move};
 use crate::position::Position;
 use crate::role::Role;
@@ -73,7 +73,7 @@ impl<R: Ruleset> Position<R> {
         let knechts = self.of(self.turn, Role::Knecht).on_eight_files();
         let castles = R::CASTLES.white | R::CASTLES.black;
         let free = R::Board::ALL.minus(self.occupied() | castles | self.forbidden(self.turn)).on_eight_files();
-        !(knechts.shift(0, forward(self.turn)) & free).is_empty()
+        !(ahead(self.turn, knechts) & free).is_empty()
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.

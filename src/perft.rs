@@ -6,8 +6,8 @@ use core::ops::{BitOr, ControlFlow};
 use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::{DIAGONAL, Lines, STRAIGHT, own_ranks};
-use crate::movegen::{TakesMoves, forward};
+use crate::lines::{DIAGONAL, Lines, STRAIGHT, ahead, own_ranks};
+use crate::movegen::TakesMoves;
 use crate::moves::Move;
 use crate::position::Position;
 use crate::role::Role;
@@ -154,14 +154,13 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         let veterans = self.position.of(self.color, Role::VerKnecht);
         let knechts = self.position.of(self.color, Role::Knecht) | veterans;
         let free = self.empty.minus(self.castles);
-        let ahead = forward(self.color);
-        let between =
-            (knechts & own_ranks(self.color, 1..=TERRITORY_RANKS - 2)).shift(0, ahead) & self.position.open(self.color);
+        let doubles = knechts & own_ranks(self.color, 1..=TERRITORY_RANKS - 2);
+        let between = ahead(self.color, doubles) & self.position.open(self.color);
         let [right, left, up, down] = STRAIGHT.map(|(files, ranks)| knechts.shift(files, ranks));
-        let fronts = [right, left, up, down, between.shift(0, ahead)];
+        let fronts = [right, left, up, down, ahead(self.color, between)];
         self.reached |= fronts.into_iter().fold(R::Board::EMPTY, R::Board::bitor);
         self.count += R::Board::count_all(fronts.map(|front| front & free));
-        self.veterans(veterans.shift(0, ahead) & R::Board::on_rank(self.color.relative_rank(RANKS)) & self.empty);
+        self.veterans(ahead(self.color, veterans) & R::Board::on_rank(self.color.relative_rank(RANKS)) & self.empty);
     }
 
     /// Ver Knechts that may step onto these empty squares of the last rank: each promotion is a move of its own.

@@ -3,8 +3,8 @@
 use crate::bitboard::{Bitboard, Near};
 use crate::color::{ByColor, Color};
 use crate::force::Balance;
-use crate::lines::{Lines, own_ranks};
-use crate::movegen::{diagonals, forward};
+use crate::lines::{Lines, ahead, own_ranks};
+use crate::movegen::diagonals;
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
@@ -77,9 +77,9 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     /// The Knechts whose double step ends on `target`.
     #[inline]
     fn double_steppers(&self, color: Color, target: Square) -> Near {
-        let back = -forward(color);
         let far = R::Board::of_near(target, target) & own_ranks::<Near>(color, 3..=TERRITORY_RANKS);
-        (far.shift(0, back) & self.open[color].near(target)).shift(0, back) & self.knechts.near(target)
+        let between = ahead(!color, far) & self.open[color].near(target);
+        ahead(!color, between) & self.knechts.near(target)
     }
 
     /// Leaves out the last royal of a castle where its ban switches its force off (RULES 4.8; in no game so far).
