@@ -99,6 +99,15 @@ impl AnyPosition {
         each!(self, position => position.turn())
     }
 
+    /// The same position with the other side to move; see [`Position::with_turn_passed`].
+    #[must_use]
+    pub fn with_turn_passed(&self) -> Option<AnyPosition> {
+        Some(match self {
+            AnyPosition::Eight(position) => AnyPosition::Eight(position.with_turn_passed()?),
+            AnyPosition::Nine(position) => AnyPosition::Nine(position.with_turn_passed()?),
+        })
+    }
+
     /// The inaccessible squares.
     #[must_use]
     pub fn inaccessible(&self) -> Inaccessible {

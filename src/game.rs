@@ -348,6 +348,15 @@ impl Game {
         path
     }
 
+    /// The keys of the positions on the way to the one that is shown, the start's first: what a search must know to see
+    /// repetitions.
+    #[must_use]
+    pub fn earlier_keys(&self) -> Vec<u64> {
+        let mut path = self.path_to(self.current);
+        path.pop();
+        path.into_iter().map(|id| self.node(id).position.key()).collect()
+    }
+
     /// The line that is shown: from the start through the current place on to the end that `redo` leads to.
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {

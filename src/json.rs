@@ -192,6 +192,15 @@ impl ToJson for u32 {
     }
 }
 
+impl ToJson for i32 {
+    fn write(&self, json: &mut Json) {
+        if *self < 0 {
+            json.plain("-");
+        }
+        json.number(self.unsigned_abs());
+    }
+}
+
 impl ToJson for usize {
     /// Counts of what a text or a game holds: none comes near the limit.
     fn write(&self, json: &mut Json) {
@@ -206,6 +215,7 @@ mod tests {
     #[test]
     fn values_are_written_without_white_space() {
         assert_eq!(text_of(&[1_u32, 20, 345, 4_294_967_295]), "[1,20,345,4294967295]");
+        assert_eq!(text_of(&[0, -1, 70, i32::MIN]), "[0,-1,70,-2147483648]");
         assert_eq!(text_of(&[Some(true), Some(false), None]), "[true,false,null]");
         assert_eq!(text_of(&Vec::<u8>::new()), "[]");
         assert_eq!(text_of(&'½'), "\"½\"");

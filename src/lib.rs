@@ -30,10 +30,11 @@
 //! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
 //! | [`search`] | the best move: evaluation, tree, levels |
 //! | [`notation`], [`record`] | the author's notation and game records |
-//! | [`inspect`], [`view`], [`json`] | all this as plain data, for the command line and for JavaScript |
+//! | [`inspect`], [`view`], [`analysis`], [`json`] | all this as plain data, for the command line and for JavaScript |
 //!
 //! Clauses are those of `docs/RULES.md`; forces are in half units everywhere.
 
+pub mod analysis;
 pub mod any;
 pub mod bitboard;
 pub mod color;
@@ -62,5 +63,5 @@ pub mod square;
 pub mod tags;
 pub mod variant;
 pub mod view;
-#[cfg(target_arch = "wasm32")]
+#[cfg(all(target_arch = "wasm32", any(feature = "rules-module", feature = "search-module")))]
 mod wasm;

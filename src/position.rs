@@ -108,6 +108,32 @@ impl<R: Ruleset> Position<R> {
         start
     }
 
+    /// The same position with the other side to move, for a look at what it threatens; `None` where the game is over or
+    /// the inaccessible squares must be drawn first. No move is counted.
+    ///
+    /// ```
+    /// use chess_t::any::AnyPosition;
+    /// use chess_t::variant::Variant;
+    ///
+    /// let position = AnyPosition::parse(Variant::T1, "6k1/8/8/8/4i3/8/3RR3/6K1 b - - 3 20")?;
+    /// let passed = position.with_turn_passed().unwrap();
+    /// assert_eq!(passed, AnyPosition::parse(Variant::T1, "6k1/8/8/8/4i3/8/3RR3/6K1 w - - 3 20")?);
+    /// assert_eq!(passed.key(), AnyPosition::parse(Variant::T1, &passed.to_string())?.key());
+    ///
+    /// let draw_due = "r2pkp2r/i1iicii1i/4i4/7i1/1iI4I1/I3I4/1I1ICII1I/R2PKP2R w ? Pp 6 4";
+    /// assert_eq!(AnyPosition::parse(Variant::T, draw_due)?.with_turn_passed(), None);
+    /// # Ok::<(), chess_t::setup::SetupError>(())
+    /// ```
+    #[must_use]
+    pub fn with_turn_passed(&self) -> Option<Self> {
+        if self.ended.is_some() || self.draw_is_due() {
+            return None;
+        }
+        let passed = Position { turn: !self.turn, key: self.key ^ hash::BLACK_TO_MOVE, ..*self };
+        // A draw that White's turn would make due belongs to a later move.
+        (!passed.draw_is_due()).then_some(passed)
+    }
+
     /// The side to move.
     #[must_use]
     pub const fn turn(&self) -> Color {

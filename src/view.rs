@@ -1,4 +1,4 @@
-//! A game as plain data, as the page and other programs outside Rust see it; `wasm.d.ts` gives the same as types.
+//! A game as plain data, as the page and other programs outside Rust see it; `wasm/rules.d.ts` gives the same as types.
 
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
@@ -354,10 +354,10 @@ impl ToJson for TagsView<'_> {
     }
 }
 
-/// The steps of the line that is shown.
+/// The steps of the line that is shown, without the first so many.
 #[must_use]
-pub fn steps(game: &Game, letters: Letters) -> Vec<StepView<'_>> {
-    game.line().into_iter().filter_map(|id| StepView::of(game, id, letters)).collect()
+pub fn steps_from(game: &Game, letters: Letters, first: usize) -> Vec<StepView<'_>> {
+    game.line().into_iter().filter_map(|id| StepView::of(game, id, letters)).skip(first).collect()
 }
 
 /// `Snapshot`: everything about the place of a game that is shown.

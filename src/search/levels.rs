@@ -12,10 +12,13 @@ const LADDER: [(u64, Score); 8] =
     [(200, 120), (600, 80), (2_000, 50), (6_000, 30), (20_000, 15), (60_000, 8), (400_000, 0), (3_000_000, 0)];
 
 impl Level {
+    /// How many levels there are.
+    pub const COUNT: u8 = LADDER.len() as u8;
+
     /// The level of that number.
     #[must_use]
     pub fn new(number: u8) -> Option<Level> {
-        (1..=LADDER.len()).contains(&usize::from(number)).then_some(Level(number))
+        (1..=Level::COUNT).contains(&number).then_some(Level(number))
     }
 
     /// What a search at this level is given; `seed` varies its play.

@@ -23,6 +23,9 @@ use score::{MAX_PLY, Score};
 use table::Table;
 use tree::Tree;
 
+/// How much the page lets a search remember, in bytes: with it the whole module stays under 16 MiB.
+pub const PAGE_TABLE_BYTES: usize = 2 << 20;
+
 /// How long a search may go on, and how it judges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Limits {

@@ -108,6 +108,7 @@ proptest! {
 
 #[test]
 fn there_are_eight_levels() {
+    assert_eq!(Level::COUNT, 8);
     assert!((1..=8).all(|number| Level::new(number).is_some()));
     assert_eq!((Level::new(0), Level::new(9)), (None, None));
 }

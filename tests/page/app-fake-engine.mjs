@@ -64,7 +64,8 @@ const fail = (code, more = {}) => ({ ok: false, error: { code, message: code, ..
 
 /**
  * `script.reasons["e2e5"]`: why that move is refused. `script.promotions["a7a8"]`: what is asked.
- * `script.snapshot(base)`: what the engine adds to a place. `script.panic`: the next call throws.
+ * `script.stepsFrom(first)`: hears which steps are asked for. `script.snapshot(base)`: what the engine adds to a place.
+ * `script.panic`: the next call throws.
  */
 export class FakeEngine {
   constructor(script = {}) {
@@ -87,6 +88,7 @@ export class FakeEngine {
     this.start = piecesOf(this.startText);
     this.line = [];
     this.at = 0;
+    this.nodes = 0;
     this.endings = new Map();
     return ok(this.snapshot());
   }
@@ -109,6 +111,7 @@ export class FakeEngine {
     }
     this.newGame(data.variant);
     this.line = data.line;
+    this.nodes = Math.max(0, ...this.line.map(({ node }) => node));
     this.at = this.line.length;
     return ok(this.snapshot());
   }
@@ -143,7 +146,7 @@ export class FakeEngine {
     const due = this.variant !== "t1" && plies >= 6 && !drawn;
     const base = {
       variant: this.variant,
-      node: this.at,
+      node: this.line[this.at - 1]?.node ?? 0,
       position: this.at === 0 ? this.startText : `after ${this.at}`,
       pieces,
       turn,
@@ -252,30 +255,34 @@ export class FakeEngine {
     const next = this.line[this.at];
     if (next?.text !== step.text) this.line = this.line.slice(0, this.at);
     this.at++;
-    this.line[this.at - 1] = { ...step, node: this.at, comment: "", siblings: 1 };
+    this.line[this.at - 1] ??= { ...step, node: ++this.nodes, comment: "", siblings: 1 };
     return ok(this.snapshot());
   }
 
   undo() {
-    return this.at === 0 ? fail("nothing-to-undo") : this.goTo(this.at - 1);
+    return this.at === 0 ? fail("nothing-to-undo") : this.#walkTo(this.at - 1);
   }
 
   redo() {
-    return this.at === this.line.length ? fail("nothing-to-redo") : this.goTo(this.at + 1);
+    return this.at === this.line.length ? fail("nothing-to-redo") : this.#walkTo(this.at + 1);
   }
 
   goTo(node) {
+    return this.#walkTo(this.line.findIndex((step) => step.node === node) + 1);
+  }
+
+  #walkTo(at) {
     this.#guard();
-    this.at = node;
+    this.at = at;
     return ok(this.snapshot());
   }
 
   toStart() {
-    return this.goTo(0).value;
+    return this.#walkTo(0).value;
   }
 
   toEnd() {
-    return this.goTo(this.line.length).value;
+    return this.#walkTo(this.line.length).value;
   }
 
   claimDraw(claim) {
@@ -296,8 +303,13 @@ export class FakeEngine {
   }
 
   steps(letters) {
+    return this.stepsFrom(letters, 0);
+  }
+
+  stepsFrom(letters, first) {
     this.#guard();
-    return this.line.map((step) => ({ ...step, text: letters === "russian" ? `Кн ${step.text}` : step.text }));
+    this.script.stepsFrom?.(first);
+    return this.line.slice(first).map((step) => ({ ...step, text: letters === "russian" ? `Кн ${step.text}` : step.text }));
   }
 
   tags() {

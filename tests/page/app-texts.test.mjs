@@ -63,7 +63,7 @@ test("every key is used", () => {
 
 /** Every code of the closed lists in the engine's types has its texts. */
 test("every code of the engine's types has a text", () => {
-  const types = readFileSync(new URL("../../src/wasm.d.ts", import.meta.url), "utf8");
+  const types = readFileSync(new URL("../../src/wasm/rules.d.ts", import.meta.url), "utf8");
   const union = (name) => {
     const body = types.slice(types.indexOf(`export type ${name} =`));
     return [...body.slice(0, body.indexOf(";")).matchAll(/"([\w-]+)"/g)].map((match) => match[1]);

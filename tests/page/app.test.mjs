@@ -166,6 +166,25 @@ test("squares thrown at a real board are entered; others are refused", () => {
   assert.deepEqual(it.state().snapshot.inaccessible, { white: "a4", black: "i5" });
 });
 
+test("a move asks the engine only for the steps from it on", () => {
+  const asked = [];
+  const it = started("t1", { script: { stepsFrom: (first) => asked.push(first) } });
+  it.actions.tryMove("e2", "e3");
+  it.actions.tryMove("e7", "e6");
+  asked.length = 0;
+  const [first] = it.state().steps;
+  it.actions.tryMove("d2", "d3");
+  assert.deepEqual(asked, [2]);
+  assert.deepEqual(it.state().steps.map((step) => step.text), ["e2-e3", "e7-e6", "d2-d3"]);
+  assert.equal(it.state().steps[0], first);
+  it.actions.undo();
+  it.actions.undo();
+  asked.length = 0;
+  it.actions.tryMove("a7", "a6");
+  assert.deepEqual(asked, [1], "another move in the middle: the rest of the line is another");
+  assert.deepEqual(it.state().steps.map((step) => step.text), ["e2-e3", "a7-a6"]);
+});
+
 test("undo, redo and walking keep the whole line", () => {
   const it = started();
   for (const [from, to] of SIX_PLIES) it.actions.tryMove(from, to);

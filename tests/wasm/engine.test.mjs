@@ -75,6 +75,8 @@ test("moves are played from either text and walked", () => {
   const third = value(engine.play("C d1-g4"));
   assert.deepEqual(engine.steps("russian").map((step) => step.text), ["e2-e4", "e7-e5", "Кт d1-g4"]);
   assert.deepEqual(engine.steps("latin").map((step) => [step.number, step.color]), [[1, "white"], [1, "black"], [2, "white"]]);
+  assert.deepEqual(engine.stepsFrom("latin", 1), engine.steps("latin").slice(1));
+  assert.deepEqual(engine.stepsFrom("latin", 77), []);
   assert.equal(value(engine.undo()).turn, "white");
   assert.equal(value(engine.redo()).position, third.position);
   assert.equal(engine.toStart().canUndo, false);

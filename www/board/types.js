@@ -1,11 +1,11 @@
 // The types shared by the board's files. Nothing here runs.
 
-/** @typedef {import("../../src/wasm.d.ts").Square} Square */
-/** @typedef {import("../../src/wasm.d.ts").Color} Color */
-/** @typedef {import("../../src/wasm.d.ts").Piece} EnginePiece */
-/** @typedef {import("../../src/wasm.d.ts").RoleInfo} EngineRoleInfo */
-/** @typedef {import("../../src/wasm.d.ts").Totals} Totals */
-/** @typedef {import("../../src/wasm.d.ts").Letters} Letters */
+/** @typedef {import("../../src/wasm/rules.d.ts").Square} Square */
+/** @typedef {import("../../src/wasm/rules.d.ts").Color} Color */
+/** @typedef {import("../../src/wasm/rules.d.ts").Piece} EnginePiece */
+/** @typedef {import("../../src/wasm/rules.d.ts").RoleInfo} EngineRoleInfo */
+/** @typedef {import("../../src/wasm/rules.d.ts").Totals} Totals */
+/** @typedef {import("../../src/wasm/rules.d.ts").Letters} Letters */
 
 /**
  * A piece. The board draws a role it has never heard of as a counter, so the name is any string.

@@ -1,4 +1,4 @@
-//! The WebAssembly module and its JavaScript bindings: `www/pkg/`.
+//! The WebAssembly modules and their JavaScript bindings: the rules in `www/pkg/`, the search in `www/pkg/search/`.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -35,10 +35,15 @@ impl Voice {
     }
 }
 
-/// Builds the module and, where it has changed, its bindings.
+/// Builds the modules and, where they have changed, their bindings.
 pub fn make(voice: Voice) -> Result<()> {
-    voice.say("Building the rules for WebAssembly");
-    make_of(&["build", "--lib", "--no-default-features"], NAME, &workspace::pkg(), voice)
+    for (what, feature, pkg) in
+        [("rules", "rules-module", workspace::pkg()), ("search", "search-module", workspace::pkg().join("search"))]
+    {
+        voice.say(&format!("Building the {what} for WebAssembly"));
+        make_of(&["build", "--lib", "--no-default-features", "--features", feature], NAME, &pkg, voice)?;
+    }
+    Ok(())
 }
 
 /// Builds the module of a library, as the page's is built, with a cargo command; its bindings go into `pkg`.

@@ -24,7 +24,10 @@ Options:
   -h, --help   show this text
 ";
 
+/// The module that every visitor loads.
 const MODULE: &str = "pkg/chess_t_bg.wasm";
+/// The one for those who play against the computer.
+const SEARCH_MODULE: &str = "pkg/search/chess_t_bg.wasm";
 
 /// The gzipped size of the module, in bytes; docs/PERFORMANCE.md says how far that is from its bar.
 const RECORDED_MODULE_SIZE: usize = 71_900;
@@ -62,7 +65,9 @@ pub fn folder() -> PathBuf {
 /// Puts the page together out of www, the module in it made smaller; answers its files, as paths inside it.
 pub fn assemble(voice: Voice) -> Result<Vec<PathBuf>> {
     let files = copy_page(&workspace::www(), &folder())?;
-    optimise(&folder().join(MODULE), voice)?;
+    for module in [MODULE, SEARCH_MODULE] {
+        optimise(&folder().join(module), voice)?;
+    }
     Ok(files)
 }
 
@@ -115,7 +120,7 @@ pub fn optimise(module: &Path, voice: Voice) -> Result<()> {
         voice.say("Neither wasm-opt nor Node.js is here: the module stays as the compiler made it");
         return Ok(());
     };
-    voice.say("Making the module smaller (wasm-opt -O3)");
+    voice.say("Making a module smaller (wasm-opt -O3)");
     let smaller = module.with_extension("smaller");
     // Zeros left where they are make the file longer but shorter when zipped.
     wasm_opt.args(["-O3", "--skip-pass=memory-packing"]).args(FEATURES);

@@ -4,6 +4,7 @@ import { ask } from "./ask.js";
 import { inspect, look } from "./inspect.js";
 import { dismissNotice, notify, speak } from "./notices.js";
 import { show } from "./show.js";
+import { placeInLine } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../types.js").Square} Square */
@@ -103,7 +104,9 @@ export function play(ctx, text) {
  */
 export function arrive(ctx, snapshot) {
   const exposed = snapshot.exposed && snapshot.phase !== "over";
+  const steps = stepsAfter(ctx, snapshot);
   show(ctx, snapshot, {
+    ...(steps && { steps }),
     exposedAt: exposed ? snapshot.node : null,
     landed: snapshot.last?.drawn ?? null,
     resultShown: snapshot.result !== null,
@@ -111,6 +114,19 @@ export function arrive(ctx, snapshot) {
   // The step's text depends on the letters, so it is taken from the list shown.
   const step = ctx.store.get().steps.find((candidate) => candidate.node === snapshot.node);
   speak(ctx, news(snapshot, step ?? snapshot.last, exposed));
+}
+
+/**
+ * The line with the step just made: up to there it is as it was, so the engine is asked only for the rest.
+ * @param {Context} ctx
+ * @param {Snapshot} snapshot
+ */
+function stepsAfter(ctx, snapshot) {
+  const { steps, letters, snapshot: before } = ctx.store.get();
+  const made = placeInLine({ steps, snapshot: before });
+  if (steps[made]?.node === snapshot.node) return steps;
+  const rest = ask(ctx, (engine) => engine.stepsFrom(letters, made));
+  return rest && [...steps.slice(0, made), ...rest];
 }
 
 /**

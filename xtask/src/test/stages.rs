@@ -45,7 +45,7 @@ pub const STAGES: [Stage; 13] = [
         about: "fixed workloads take as many instructions as recorded (benches/instructions.txt)",
         run: instructions,
     },
-    Stage { name: "wasm", about: "the WebAssembly module and its bindings are made", run: wasm },
+    Stage { name: "wasm", about: "the WebAssembly modules and their bindings are made", run: wasm },
     Stage { name: "module", about: "tests of the module in Node.js (tests/wasm)", run: module },
     Stage { name: "types", about: "the page's JavaScript passes strict type checking", run: types },
     Stage { name: "page", about: "tests of the page's code without a browser (tests/page)", run: page },
@@ -73,7 +73,7 @@ fn clippy_wasm(_: &mut Setup) -> Result<Outcome> {
         let target = ["--lib", "--target", toolchain::WASM, "--", "-D", "warnings"];
         cargo(&[&["clippy"], package, &target[..]].concat())
     };
-    let mut sum = clippy(&["--no-default-features"])?;
+    let mut sum = clippy(&["--no-default-features", "--features", "rules-module,search-module"])?;
     sum.add(clippy(&["--package", "benches"])?);
     Ok(sum)
 }

@@ -1,14 +1,12 @@
-//! The module for JavaScript; the only file that knows wasm-bindgen. Types of all values: `wasm.d.ts`.
-//!
-//! Values go in and out as plain data, errors too; the one thing to free is the engine. A value goes out as one JSON
-//! text, which the browser reads faster than it lets objects be built from outside.
+//! The rules for JavaScript. Types of all values: `rules.d.ts`.
 
 use wasm_bindgen::prelude::*;
 
+use super::to_js;
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
-use crate::json::{Field, Json, ToJson, text_of};
+use crate::json::{Field, Json, ToJson};
 use crate::reason::{Asked, Reason};
 use crate::record;
 use crate::role::{Letters, Role};
@@ -17,17 +15,8 @@ use crate::tags::BadTagName;
 use crate::variant::Variant;
 use crate::view::{self, ErrorView, ForceDetailView, ForceView, ReachView, Snapshot, TagsView, VariantView};
 
-#[global_allocator]
-static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
-
 #[wasm_bindgen(typescript_custom_section)]
-const TYPES: &'static str = include_str!("wasm.d.ts");
-
-/// Called once when the module is loaded: a panic shows its text on the console.
-#[wasm_bindgen(start)]
-pub fn start() {
-    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
-}
+const TYPES: &'static str = include_str!("rules.d.ts");
 
 /// What is known of the three games.
 #[wasm_bindgen(unchecked_return_type = "VariantInfo[]")]
@@ -256,7 +245,14 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Step[]")]
     #[must_use]
     pub fn steps(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> JsValue {
-        to_js(&view::steps(&self.game, letters_named(letters)))
+        self.steps_from(letters, 0)
+    }
+
+    /// The same without the first so many: after a move the steps before it are as they were.
+    #[wasm_bindgen(js_name = stepsFrom, unchecked_return_type = "Step[]")]
+    #[must_use]
+    pub fn steps_from(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str, first: usize) -> JsValue {
+        to_js(&view::steps_from(&self.game, letters_named(letters), first))
     }
 
     /// The tags of the record but for those that follow from the game.
@@ -279,6 +275,13 @@ impl Engine {
     #[must_use]
     pub fn record(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> String {
         record::write(&self.game, letters_named(letters))
+    }
+
+    /// The keys of the positions on the way to the place that is shown, for a search.
+    #[wasm_bindgen(js_name = earlierKeys)]
+    #[must_use]
+    pub fn earlier_keys(&self) -> Vec<u64> {
+        self.game.earlier_keys()
     }
 
     /// The position string of the place that is shown.
@@ -346,20 +349,4 @@ impl ToJson for Answer<'_> {
     fn write(&self, json: &mut Json) {
         json.object(self.0);
     }
-}
-
-#[wasm_bindgen]
-extern "C" {
-    /// Reads a JSON text, here always one that we wrote.
-    #[wasm_bindgen(js_namespace = JSON)]
-    fn parse(text: &str) -> JsValue;
-
-    /// Writes on the console.
-    #[wasm_bindgen(js_namespace = console)]
-    fn error(text: &str);
-}
-
-/// Plain objects, `null` for nothing.
-fn to_js(value: &dyn ToJson) -> JsValue {
-    parse(&text_of(value))
 }

@@ -1,0 +1,43 @@
+//! The modules for JavaScript; the only folder that knows wasm-bindgen.
+//!
+//! | module | for whom | feature |
+//! |---|---|---|
+//! | `rules` | the page | `rules-module` |
+//! | `search` | a worker, once there is something to think about | `search-module` |
+//!
+//! Values go in and out as plain data, errors too; the one thing to free is the engine. A value goes out as one JSON
+//! text, which the browser reads faster than it lets objects be built from outside.
+
+#[cfg(feature = "rules-module")]
+mod rules;
+#[cfg(feature = "search-module")]
+mod search;
+
+use wasm_bindgen::prelude::*;
+
+use crate::json::{ToJson, text_of};
+
+#[global_allocator]
+static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
+
+/// Called once when the module is loaded: a panic shows its text on the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// Reads a JSON text, here always one that we wrote.
+    #[wasm_bindgen(js_namespace = JSON)]
+    fn parse(text: &str) -> JsValue;
+
+    /// Writes on the console.
+    #[wasm_bindgen(js_namespace = console)]
+    fn error(text: &str);
+}
+
+/// Plain objects, `null` for nothing.
+fn to_js(value: &dyn ToJson) -> JsValue {
+    parse(&text_of(value))
+}
