@@ -118,7 +118,8 @@ const fn lines(rules: &Rules, from: Square) -> Lines {
 
 const fn table(rules: &Rules) -> Table {
     let mut index = 0;
-    let mut table = [Lines { king: 0, connet_jump: 0, ritter: 0, step: 0, leap: 0, rays: [0; 4], diagonal: 0 }; MAX_SQUARES];
+    let mut table =
+        [Lines { king: 0, connet_jump: 0, ritter: 0, step: 0, leap: 0, rays: [0; 4], diagonal: 0 }; MAX_SQUARES];
     while let Some(from) = Square::from_index(index) {
         table[index] = lines(rules, from);
         index += 1;

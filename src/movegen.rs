@@ -198,7 +198,10 @@ impl<R: Ruleset> Position<R> {
 #[inline]
 pub(crate) fn diagonals(lines: &Lines, open: Near) -> Near {
     let [up_right, down_right, up_left, down_left] = lines.rays;
-    up_to_first(up_right, open) | up_to_first(down_right, open) | down_to_last(up_left, open) | down_to_last(down_left, open)
+    up_to_first(up_right, open)
+        | up_to_first(down_right, open)
+        | down_to_last(up_left, open)
+        | down_to_last(down_left, open)
 }
 
 /// What is left of a ray towards higher numbers: subtracting one changes the bits up to the first blocker's.
