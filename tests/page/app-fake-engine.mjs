@@ -125,6 +125,10 @@ export class FakeEngine {
     return STARTS[this.variant];
   }
 
+  earlierKeys() {
+    return BigUint64Array.from({ length: this.at }, (_, key) => BigInt(key));
+  }
+
   #pieces() {
     const pieces = { ...this.start };
     for (const step of this.line.slice(0, this.at)) {

@@ -3,56 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createController } from "../../www/app/game/controller.js";
-import { createKeeper } from "../../www/app/core/storage.js";
 import { placeInLine } from "../../www/app/game/state.js";
 import { rows } from "../../www/app/views/movelist.js";
-import { fakeRules } from "./app-fake-engine.mjs";
-
-/** A browser's storage, which may be switched off. */
-function storage(entries = {}) {
-  const map = new Map(Object.entries(entries));
-  return {
-    map,
-    off: false,
-    getItem(key) {
-      return map.get(key) ?? null;
-    },
-    setItem(key, value) {
-      if (this.off) throw new Error("QuotaExceededError");
-      map.set(key, value);
-    },
-    removeItem: (key) => void map.delete(key),
-  };
-}
-
-/** A page with a clock that the test turns. */
-function page({ script = {}, stored = storage(), address = { ask: "nothing" }, languages = ["en"], calm = false } = {}) {
-  const timers = new Set();
-  const world = {
-    rules: fakeRules(script),
-    loadRules: async () => fakeRules(script),
-    keeper: createKeeper(() => stored, () => "now"),
-    later(ms, work) {
-      const timer = { work };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    entropy: () => new Uint32Array([1, 4]),
-    today: () => "2026-01-02T03:04:05Z",
-    languages,
-    calm,
-    address,
-  };
-  const controller = createController(world);
-  const tick = () => {
-    for (const timer of [...timers]) {
-      timers.delete(timer);
-      timer.work();
-    }
-  };
-  return { ...controller, state: () => controller.store.get(), tick, stored, script };
-}
+import { page, storage } from "./app-page.mjs";
 
 function started(variant = "t1", options = {}) {
   const it = page(options);

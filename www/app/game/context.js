@@ -1,11 +1,13 @@
 // What the game's actions work with, and the state before any game is shown.
 
 import { DEFAULT_SETTINGS } from "../core/settings.js";
+import { TWO_PEOPLE } from "./players.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("../core/session.js").EngineLost} EngineLost */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Rules} Rules */
+/** @typedef {import("../types.js").Color} Color */
 
 /**
  * @typedef {object} Context
@@ -17,6 +19,7 @@ import { DEFAULT_SETTINGS } from "../core/settings.js";
  * @property {() => Uint32Array} entropy
  * @property {() => string} today ISO date and time.
  * @property {(fault: EngineLost) => void} lost The engine broke down.
+ * @property {() => Promise<import("../think/thinker.js").Thinker>} thinker Loaded when it is first asked for.
  * @property {Memory} memory
  */
 
@@ -31,6 +34,8 @@ import { DEFAULT_SETTINGS } from "../core/settings.js";
  * @property {boolean} storageComplained
  * @property {boolean} otherTabSeen
  * @property {boolean} renewing
+ * @property {{color: Color, score: number} | null} judged How the computer's side stood when it last moved.
+ * @property {boolean} weakTold
  */
 
 /** @returns {Memory} */
@@ -44,6 +49,8 @@ export function freshMemory() {
     storageComplained: false,
     otherTabSeen: false,
     renewing: false,
+    judged: null,
+    weakTold: false,
   };
 }
 
@@ -61,6 +68,10 @@ export function initialState(snapshot) {
     calm: false,
     snapshot,
     steps: [],
+    players: TWO_PEOPLE,
+    paused: false,
+    thinking: null,
+    playedAt: null,
     untouched: true,
     orientation: "white",
     force: null,

@@ -33,6 +33,7 @@ export function show(ctx, snapshot, besides = {}) {
     rolling: false,
     landed: null,
     exposedAt: null,
+    playedAt: null,
     resultShown: false,
     ...besides,
   });

@@ -48,7 +48,7 @@
 
 /**
  * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "rules", variant: string} | {kind: "replace", variant: string}
- *   | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
+ *   | {kind: "players"} | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
  */
 
 /**
@@ -58,6 +58,7 @@
  * @property {string} when
  * @property {number} moves
  * @property {string} record
+ * @property {import("./players.js").Players} [players] Two people, where it does not say.
  */
 
 /**
@@ -69,6 +70,10 @@
  * @property {boolean} calm The system asks for less motion.
  * @property {Snapshot} snapshot
  * @property {Step[]} steps The whole line shown, past the place shown too.
+ * @property {import("./players.js").Players} players
+ * @property {boolean} paused The computer rests; the pieces of both sides may be moved by hand.
+ * @property {Color | null} thinking The side the computer thinks for now.
+ * @property {number | null} playedAt Node that a move or draw has just led to, while one has not walked on from there.
  * @property {boolean} untouched The game's own start, and no move made: nothing to lose.
  * @property {Color} orientation Whose side is below.
  * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.

@@ -2,6 +2,7 @@
 
 import { createBoard } from "../../board/index.js";
 import { h, whenChanged } from "./dom.js";
+import { isMovedByHand } from "../game/players.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -60,7 +61,7 @@ function meaningOf({ pieces, turn }, from, to, how) {
 function boardInputs(s) {
   return [
     s.screen, s.language, s.letters, s.settings, s.calm, s.snapshot, s.orientation,
-    s.force, s.reach, s.inspected, s.pending, s.landed, s.rolling, s.replaying, s.resultShown,
+    s.players, s.paused, s.force, s.reach, s.inspected, s.pending, s.landed, s.rolling, s.replaying, s.resultShown,
   ];
 }
 
@@ -101,11 +102,12 @@ function withPieceMoved(pieces, { from, to, piece }) {
  * Pieces may be taken up even where no move can be made, so that the reason can be told.
  * @param {AppState} state
  */
-function movable({ snapshot, pending, replaying, rolling }) {
+function movable({ snapshot, pending, replaying, rolling, players, paused }) {
   if (pending || replaying || rolling || snapshot.phase === "over") return null;
   /** @type {Record<string, import("../../board/types.js").Target[]>} */
   const targets = {};
-  for (const { from, to, kind } of snapshot.moves) {
+  const moves = isMovedByHand({ players, paused }, snapshot.turn) ? snapshot.moves : [];
+  for (const { from, to, kind } of moves) {
     const list = (targets[from] ??= []);
     if (!list.some((target) => target.to === to)) list.push({ to, kind });
   }

@@ -66,6 +66,11 @@ export function iconButton(drawing, label, onclick, more = {}) {
   return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...more }, icon(drawing));
 }
 
+/** A disabled button would lose the focus; this one keeps it and says that it does nothing. @param {HTMLElement | undefined} element @param {boolean} on */
+export function enable(element, on) {
+  element?.setAttribute("aria-disabled", String(!on));
+}
+
 /**
  * Draws only when what it depends on has changed.
  * @template S
