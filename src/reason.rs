@@ -5,7 +5,7 @@
 
 use core::fmt;
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::{Balance, Totals, format_force};
 use crate::lines::{double_step, steps_straight, walks_diagonals};
@@ -312,17 +312,16 @@ impl<R: Ruleset> Position<R> {
     fn way(&self, &Attempt { piece, from, to, .. }: &Attempt) -> Way {
         let files = to.file() as i8 - from.file() as i8;
         let ranks = to.rank() as i8 - from.rank() as i8;
-        let at = from.index();
-        let lines = R::lines();
+        let lines = R::lines(from);
         let jumps = match piece.role {
-            Role::King => lines.king[at],
-            Role::Connet => lines.connet_jump[at],
-            Role::Ritter => lines.ritter[at],
-            Role::Scout => lines.leap[at],
-            role if steps_straight(role) => lines.step[at],
-            _ => R::Board::EMPTY,
+            Role::King => lines.king,
+            Role::Connet => lines.connet_jump,
+            Role::Ritter => lines.ritter,
+            Role::Scout => lines.leap,
+            role if steps_straight(role) => lines.step,
+            _ => Near::EMPTY,
         };
-        if jumps.has(to) {
+        if R::Board::from_near(jumps, from).has(to) {
             return Way::Clear;
         }
         if walks_diagonals(piece.role) && files.abs() == ranks.abs() && files != 0 {

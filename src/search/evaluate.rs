@@ -98,7 +98,7 @@ impl<R: Ruleset> Side<'_, R> {
         let mut reached = R::Board::EMPTY;
         for role in [Role::King, Role::Connet, Role::Prince, Role::Ritter, Role::Scout] {
             for square in position.of(color, role).squares() {
-                let reach = position.reach(color, role, square);
+                let reach = R::Board::from_near(position.reach(color, role, square), square);
                 reached |= reach;
                 if role != Role::King {
                     sink(Feature::Mobility.first() + role as usize, (reach & elsewhere).count() as i32);
@@ -159,9 +159,9 @@ impl<R: Ruleset> Side<'_, R> {
     #[inline]
     fn scouted(&self, threatened: R::Board, sink: &mut impl FnMut(usize, i32)) -> R::Board {
         let Side { position, color, .. } = *self;
-        let leaps = &R::lines().leap;
         let scouts = position.of(!color, Role::Scout).squares();
-        let leapt = scouts.fold(R::Board::EMPTY, |leapt, scout| leapt | leaps[scout.index()]);
+        let leaps = |scout| R::Board::from_near(R::lines(scout).leap, scout);
+        let leapt = scouts.fold(R::Board::EMPTY, |leapt, scout| leapt | leaps(scout));
         let scouted = leapt & threatened & position.colors[color];
         for square in scouted.squares() {
             sink(self.index(Feature::Scouted, Role::ALL.len(), position.role_at(square) as usize), 1);
@@ -183,7 +183,7 @@ impl<R: Ruleset> Side<'_, R> {
         let doors = (R::CASTLES[color] & threatened).minus(position.occupied());
         for square in doors.squares() {
             let attackers = scales.acting(!color, square);
-            if (attackers & position.royals()).is_empty() {
+            if (attackers & position.royals().near(square)).is_empty() {
                 continue;
             }
             let balance =
