@@ -34,6 +34,7 @@ export function show(ctx, snapshot, besides = {}) {
     landed: null,
     exposedAt: null,
     playedAt: null,
+    hint: null,
     resultShown: false,
     ...besides,
   });

@@ -1,6 +1,7 @@
 // The board in the page: what the state says, told to the board component; what the players do, told to the controller.
 
 import { createBoard } from "../../board/index.js";
+import { createArrow } from "./arrow.js";
 import { h, whenChanged } from "./dom.js";
 import { isMovedByHand } from "../game/players.js";
 
@@ -40,7 +41,16 @@ export function createBoardView({ controller, t, variant }) {
     element.parentElement?.style.setProperty("--board-ratio", String(info.files / info.ranks));
     board = createBoard(element, { shape: info, ...told }, handlers);
   };
-  return { element, render: whenChanged(boardInputs, draw) };
+  const arrow = createArrow(element);
+  const drawBoard = whenChanged(boardInputs, draw);
+  const drawArrow = whenChanged((/** @type {AppState} */ s) => [s.hint, s.snapshot, s.orientation], arrow.render);
+  return {
+    element,
+    render(state) {
+      drawBoard(state);
+      drawArrow(state);
+    },
+  };
 }
 
 /**
