@@ -20,7 +20,13 @@ impl<R: Ruleset> Position<R> {
     /// Calls `sink` with every legal move until it breaks. A position that is over or waits for the draw of the
     /// inaccessible squares has none.
     pub fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.each_legal_move(sink)
+        if self.is_to_move() { self.moves_of(self.turn, sink) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The game goes on, and no draw of squares is due.
+    #[inline]
+    fn is_to_move(&self) -> bool {
+        self.ended.is_none() && !self.draw_is_due()
     }
 
     /// The same with a closure that is called directly, for the hot loops. Every closure gets a copy of the generator,
@@ -28,18 +34,15 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     pub(crate) fn each_legal_move<F>(&self, sink: &mut F) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        F: FnMut(Move) -> ControlFlow<()>,
     {
-        if self.ended.is_some() || self.draw_is_due() {
-            return ControlFlow::Continue(());
-        }
-        self.each_move_of(self.turn, sink)
+        if self.is_to_move() { self.each_move_of(self.turn, sink) } else { ControlFlow::Continue(()) }
     }
 
     /// Is there any legal move?
     #[must_use]
     pub fn has_legal_move(&self) -> bool {
-        self.ended.is_none() && !self.draw_is_due() && self.can_move()
+        self.is_to_move() && self.can_move()
     }
 
     /// Could the side to move make a move, a draw of squares that is due left aside?
@@ -63,22 +66,36 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.
+    #[inline(never)]
     pub(crate) fn moves_of(&self, color: Color, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.each_move_of(color, sink)
+        self.moves_but_to(color, R::Board::EMPTY, sink)
+    }
+
+    /// Those of them that do not go to some squares.
+    pub(crate) fn moves_but_to(&self, color: Color, closed: R::Board, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.each_move_but_to(color, closed, sink)
     }
 
     fn each_move_of<F>(&self, color: Color, sink: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Move) -> ControlFlow<()> + ?Sized,
     {
+        self.each_move_but_to(color, R::Board::EMPTY, sink)
+    }
+
+    #[inline(always)]
+    fn each_move_but_to<F>(&self, color: Color, closed: R::Board, sink: &mut F) -> ControlFlow<()>
+    where
+        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+    {
         let mut mover = Mover::new(self, color);
-        mover.moves(Role::King, sink)?;
-        mover.moves(Role::Connet, sink)?;
-        mover.moves(Role::Prince, sink)?;
-        mover.moves(Role::Ritter, sink)?;
-        mover.moves(Role::VerKnecht, sink)?;
-        mover.moves(Role::Knecht, sink)?;
-        mover.moves(Role::Scout, sink)?;
+        mover.moves(Role::King, closed, sink)?;
+        mover.moves(Role::Connet, closed, sink)?;
+        mover.moves(Role::Prince, closed, sink)?;
+        mover.moves(Role::Ritter, closed, sink)?;
+        mover.moves(Role::VerKnecht, closed, sink)?;
+        mover.moves(Role::Knecht, closed, sink)?;
+        mover.moves(Role::Scout, closed, sink)?;
         ControlFlow::Continue(())
     }
 
@@ -240,15 +257,15 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         }
     }
 
-    /// All moves of the pieces of one role. Inlined, so that each role has a loop of its own.
+    /// All moves of the pieces of one role but those to closed squares. Inlined, so that each role has a loop of its own.
     #[inline(always)]
-    fn moves<F>(&mut self, role: Role, sink: &mut F) -> ControlFlow<()>
+    fn moves<F>(&mut self, role: Role, closed: R::Board, sink: &mut F) -> ControlFlow<()>
     where
         F: FnMut(Move) -> ControlFlow<()> + ?Sized,
     {
         let turning = self.turning_squares(role);
         for from in self.position.of(self.color, role).squares() {
-            let reach = self.position.reach(self.color, role, from);
+            let reach = self.position.reach(self.color, role, from).minus(closed);
             let plain = self.plain_targets(role, from, reach & self.empty);
             for to in plain.minus(turning).squares() {
                 sink(Move { from, to, role, effect: Effect::Plain, becomes: None })?;

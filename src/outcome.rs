@@ -4,6 +4,7 @@ use core::ops::ControlFlow;
 
 use crate::bitboard::Bitboard;
 use crate::color::Color;
+use crate::force::Balance;
 use crate::moves::Effect;
 use crate::position::Position;
 use crate::role::Role;
@@ -142,7 +143,12 @@ impl<R: Ruleset> Position<R> {
             return false;
         };
         let attacker = !color;
-        let balance = self.balance(attacker, king);
+        let balance = Scales::new(self).contest(attacker, king).1;
+        let scouts = self.reaching(attacker, Role::Scout, king);
+        // Nearly always: nobody who could take.
+        if balance == Balance::Inferior && scouts.is_empty() {
+            return false;
+        }
         let last_royal = self.last_royal(attacker);
         Role::ALL.into_iter().any(|role| {
             let takes = self.take_by(role, king, Role::King, balance);
