@@ -97,6 +97,7 @@ function play(root, controller) {
   addEventListener("storage", (event) => {
     if (isWrittenElsewhere(event, GAME)) actions.warnOfOtherTab();
   });
+  for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, actions.keepNow);
   createPage(root, { controller, t, words, variant });
 }
 

@@ -31,6 +31,8 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {(() => void) | null} stopReplay
  * @property {(() => void) | null} stopRoll
  * @property {import("./saving.js").SavedGame | null} saved The game as it was last kept.
+ * @property {(() => void) | null} stopKeeping While something waits to be written.
+ * @property {Snapshot | null} reachIn The place in which the reach shown was found.
  * @property {boolean} storageComplained
  * @property {boolean} otherTabSeen
  * @property {boolean} renewing
@@ -46,6 +48,8 @@ export function freshMemory() {
     stopReplay: null,
     stopRoll: null,
     saved: null,
+    stopKeeping: null,
+    reachIn: null,
     storageComplained: false,
     otherTabSeen: false,
     renewing: false,

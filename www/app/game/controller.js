@@ -14,7 +14,7 @@ import * as preferences from "./preferences.js";
 import { playersOf } from "./players.js";
 import { renew } from "./renew.js";
 import { loadGame, loadShelf, restoreInto, setGameAside } from "./saving.js";
-import { keep, show } from "./show.js";
+import { keep, keepNow, show } from "./show.js";
 import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
@@ -181,6 +181,8 @@ function actionsOf(ctx, languages, opponent) {
       store.update({ orientation: other(store.get().orientation) });
       keep(ctx);
     },
+    /** The page may be closed after this. */
+    keepNow: () => keepNow(ctx),
     /** @param {boolean} calm */
     setCalm: (calm) => store.update({ calm }),
     /** @param {Dialog} dialog */

@@ -33,14 +33,14 @@ const SHELF = "shelf";
 const SHELF_LENGTH = 8;
 
 /**
- * @param {Engine} engine
+ * @param {string} record
  * @param {AppState} state
  * @returns {SavedGame}
  */
-export function savedGame(engine, state) {
+export function savedGame(record, state) {
   return {
     variant: state.snapshot.variant,
-    record: engine.record("latin"),
+    record,
     line: state.steps.map(lineStep),
     at: placeInLine(state),
     orientation: state.orientation,

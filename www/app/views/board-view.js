@@ -2,7 +2,7 @@
 
 import { createBoard } from "../../board/index.js";
 import { createArrow } from "./arrow.js";
-import { h, whenChanged } from "./dom.js";
+import { afterFrame, h, whenChanged } from "./dom.js";
 import { isMovedByHand } from "../game/players.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
@@ -15,17 +15,26 @@ const GLIDE_MS = 200;
 export function createBoardView({ controller, t, variant }) {
   const { actions } = controller;
   const element = h("div", { class: "board-box", id: "board" });
+  // The board follows the pointer by itself; what is told about the square comes after that.
+  const point = afterFrame(actions.point);
   const handlers = {
     onMove: (/** @type {string} */ from, /** @type {string} */ to, /** @type {import("../../board/types.js").How} */ how) => {
+      point.now();
       const { snapshot } = controller.store.get();
       const meant = meaningOf(snapshot, from, to, how);
       if (meant === "move") actions.tryMove(from, to, how === "keyboard");
       else if (meant === "select") board?.select(to);
       else actions.tryEnemy(from, to);
     },
-    onSelect: actions.select,
-    onHover: actions.point,
-    onSquare: actions.inspect,
+    onSelect: (/** @type {string | null} */ square) => {
+      point.now();
+      actions.select(square);
+    },
+    onHover: point.want,
+    onSquare: (/** @type {string} */ square) => {
+      point.now();
+      actions.inspect(square);
+    },
   };
   /** @type {Board | null} */
   let board = null;
@@ -42,12 +51,15 @@ export function createBoardView({ controller, t, variant }) {
     board = createBoard(element, { shape: info, ...told }, handlers);
   };
   const arrow = createArrow(element);
-  const drawBoard = whenChanged(boardInputs, draw);
   const drawArrow = whenChanged((/** @type {AppState} */ s) => [s.hint, s.snapshot, s.orientation], arrow.render);
+  const drawBoard = whenChanged(boardInputs, draw);
+  // The reach follows the pointer, from square to square.
+  const drawReach = whenChanged((/** @type {AppState} */ s) => [s.reach], ({ reach }) => board?.set({ reach }));
   return {
     element,
     render(state) {
       drawBoard(state);
+      drawReach(state);
       drawArrow(state);
     },
   };
@@ -71,7 +83,7 @@ function meaningOf({ pieces, turn }, from, to, how) {
 function boardInputs(s) {
   return [
     s.screen, s.language, s.letters, s.settings, s.calm, s.snapshot, s.orientation,
-    s.players, s.paused, s.force, s.reach, s.inspected, s.pending, s.landed, s.rolling, s.replaying, s.resultShown,
+    s.players, s.paused, s.force, s.inspected, s.pending, s.landed, s.rolling, s.replaying, s.resultShown,
   ];
 }
 
