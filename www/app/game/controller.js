@@ -4,6 +4,7 @@ import { createSession } from "../core/session.js";
 import { createStore } from "../core/store.js";
 import { ask } from "./ask.js";
 import { freshMemory, initialState } from "./context.js";
+import * as advice from "./advice.js";
 import * as endings from "./endings.js";
 import * as inspection from "./inspect.js";
 import * as moves from "./moves.js";
@@ -63,6 +64,7 @@ export function createController(world) {
   resume(ctx);
   heedAddress(ctx, world.address);
   const opponent = createOpponent(ctx);
+  advice.createAdvice(ctx);
   return { store, rules: session.rules, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
 }
 
@@ -129,6 +131,10 @@ function actionsOf(ctx, languages, opponent) {
     cancelPromotion: () => moves.cancelPromotion(ctx),
     takeBack: () => moves.takeBack(ctx),
     moveNow: opponent.moveNow,
+    askHint: () => advice.askHint(ctx),
+    toggleAnalysis: () => advice.toggleAnalysis(ctx),
+    /** @param {string[]} texts */
+    playLine: (texts) => advice.playLine(ctx, texts),
     /** @param {boolean} paused */
     setPaused: (paused) => {
       store.update({ paused });

@@ -35,6 +35,7 @@ export function show(ctx, snapshot, besides = {}, { walked = false } = {}) {
     landed: null,
     exposedAt: null,
     playedAt: null,
+    hint: null,
     resultShown: false,
     ...besides,
   });

@@ -1,4 +1,4 @@
-// What helps in a game against the computer, under the board: take back, move now, let it rest.
+// What helps in a game, under the board: a hint, the analysis; against the computer take back, move now, let it rest.
 
 import { enable, fill, h, icon, whenChanged } from "./dom.js";
 import { hasComputer, personsSide } from "../game/players.js";
@@ -25,12 +25,14 @@ export function createAssist({ controller, t }) {
     ({ players }) => {
       element.setAttribute("aria-label", t("assist.label"));
       buttons = {};
-      if (!hasComputer(players)) return fill(element);
+      const computer = hasComputer(players);
       fill(
         element,
         personsSide(players) && make("takeback", "takeback", "assist.takeback", actions.takeBack),
-        make("now", "now", "assist.now", actions.moveNow),
-        make("pause", "pause", "assist.pause", () => actions.setPaused(!controller.store.get().paused)),
+        computer && make("now", "now", "assist.now", actions.moveNow),
+        computer && make("pause", "pause", "assist.pause", () => actions.setPaused(!controller.store.get().paused)),
+        make("hint", "hint", "assist.hint", actions.askHint),
+        make("analysis", "analysis", "assist.analysis", actions.toggleAnalysis),
       );
     },
   );
@@ -38,10 +40,11 @@ export function createAssist({ controller, t }) {
     element,
     render(state) {
       draw(state);
-      element.hidden = Object.keys(buttons).length === 0;
-      const { thinking, paused, snapshot } = state;
+      const { thinking, paused, snapshot, analysing } = state;
       enable(buttons.takeback, snapshot.canUndo);
       enable(buttons.now, thinking !== null);
+      enable(buttons.hint, snapshot.phase === "play" && !thinking);
+      buttons.analysis?.setAttribute("aria-pressed", String(analysing));
       buttons.pause?.setAttribute("aria-pressed", String(paused));
     },
   };
