@@ -193,9 +193,8 @@ impl AnyPosition {
     /// The squares a piece's lines reach, its own left out: where its force (a Scout's activity) acts.
     #[must_use]
     pub fn reach_of(&self, square: Square) -> SquareSet {
-        use crate::bitboard::Bitboard;
         match self.piece_at(square) {
-            Some(piece) => each!(self, position => position.reach(piece.color, piece.role, square).widen()),
+            Some(piece) => each!(self, position => position.squares_reached(piece, square)),
             None => SquareSet::EMPTY,
         }
     }

@@ -8,9 +8,9 @@ use crate::force::Balance;
 use crate::lines::{Lines, ahead, double_step};
 use crate::moves::{Effect, Move};
 use crate::position::Position;
-use crate::role::Role;
+use crate::role::{Piece, Role};
 use crate::scales::Scales;
-use crate::square::{RANKS, Square};
+use crate::square::{RANKS, Square, SquareSet};
 use crate::variant::{Conversion, Ruleset};
 
 /// What is called with each move, until it breaks.
@@ -126,6 +126,11 @@ impl<R: Ruleset> Position<R> {
             Role::Scout => lines.leap,
         };
         reach.minus(self.forbidden(color).near(from))
+    }
+
+    /// The same in the width of the widest board.
+    pub(crate) fn squares_reached(&self, piece: Piece, from: Square) -> SquareSet {
+        R::Board::from_near(self.reach(piece.color, piece.role, from), from).widen()
     }
 
     /// The target of a Knecht's double step, if the square between is free.

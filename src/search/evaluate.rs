@@ -98,10 +98,10 @@ impl<R: Ruleset> Side<'_, R> {
         let mut reached = R::Board::EMPTY;
         for role in [Role::King, Role::Connet, Role::Prince, Role::Ritter, Role::Scout] {
             for square in position.of(color, role).squares() {
-                let reach = R::Board::from_near(position.reach(color, role, square), square);
-                reached |= reach;
+                let reach = position.reach(color, role, square);
+                reached |= R::Board::from_near(reach, square);
                 if role != Role::King {
-                    sink(Feature::Mobility.first() + role as usize, (reach & elsewhere).count() as i32);
+                    sink(Feature::Mobility.first() + role as usize, (reach & elsewhere.near(square)).count() as i32);
                 }
             }
         }
