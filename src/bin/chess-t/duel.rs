@@ -106,7 +106,7 @@ fn game(opening: &Board, arguments: &Arguments, first: Color, mut chance: Chance
         } else {
             (&arguments.second, &mut searchers[1])
         };
-        let best = board.think(searcher, &player.limits(chance.next())).lines[0].moves[0];
+        let best = board.think(searcher, &player.limits(variant, chance.next())).lines[0].moves[0];
         board.play(&best);
     }
 }

@@ -14,6 +14,8 @@ const TABLE_BYTES: usize = 2 << 20;
 #[derive(Clone, Debug)]
 pub struct Player {
     text: String,
+    /// Instead of the limits.
+    level: Option<Level>,
     limits: Limits,
     weights: Judging,
 }
@@ -45,8 +47,11 @@ impl Player {
     }
 
     /// What one search of it is given.
-    pub fn limits(&self, seed: u64) -> Limits {
-        Limits { seed, ..self.limits.clone() }
+    pub fn limits(&self, variant: Variant, seed: u64) -> Limits {
+        match self.level {
+            Some(level) => level.limits(variant, seed),
+            None => Limits { seed, ..self.limits.clone() },
+        }
     }
 }
 
@@ -54,15 +59,15 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Player, String> {
-        let mut player = Player { text: text.to_owned(), limits: Limits::default(), weights: Judging::Fitted };
-        let mut limited = false;
+        let mut player =
+            Player { text: text.to_owned(), level: None, limits: Limits::default(), weights: Judging::Fitted };
         for word in text.split(',') {
             let (key, value) = word.split_once('=').unwrap_or((word, ""));
             let number = || value.parse::<u32>().map_err(|_| format!("`{word}`: a number is missing"));
             match key {
                 "level" => {
                     let level = u8::try_from(number()?).ok().and_then(Level::new);
-                    player.limits = level.ok_or_else(|| format!("there is no {word}"))?.limits(0);
+                    player.level = Some(level.ok_or_else(|| format!("there is no {word}"))?);
                 }
                 "nodes" => player.limits.nodes = number()?.into(),
                 "depth" => player.limits.depth = number()?,
@@ -71,9 +76,15 @@ impl FromStr for Player {
                 "weights" => player.weights = Judging::Given(Box::new(read_weights(value)?)),
                 _ => return Err(format!("`{word}`: level=, nodes=, depth=, noise=, weights= or material is expected")),
             }
-            limited |= matches!(key, "level" | "nodes" | "depth");
         }
-        if limited { Ok(player) } else { Err("one of level=, nodes=, depth= is needed".to_owned()) }
+        let Limits { nodes, depth, noise, .. } = player.limits;
+        let free = Limits::default();
+        match (player.level, nodes == free.nodes && depth == free.depth) {
+            (Some(_), true) if noise == free.noise => Ok(player),
+            (Some(_), _) => Err("a level has its own nodes, depth and noise".to_owned()),
+            (None, true) => Err("one of level=, nodes=, depth= is needed".to_owned()),
+            (None, false) => Ok(player),
+        }
     }
 }
 

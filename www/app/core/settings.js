@@ -28,7 +28,7 @@ export const DEFAULT_SETTINGS = Object.freeze({
   reach: true,
   opponent: "person",
   side: "white",
-  level: 2,
+  level: 3,
   lastGame: "",
 });
 
@@ -40,7 +40,7 @@ export const SETTING_CHOICES = Object.freeze({
   pieceSet: ["figures", "counters"],
   opponent: ["person", "computer", "watch"],
   side: ["white", "black", "lot"],
-  level: [1, 2, 3, 4, 5, 6, 7, 8],
+  level: Array.from({ length: 18 }, (_, index) => index + 1),
 });
 
 /**

@@ -8,7 +8,7 @@
 /** @typedef {{white: Player, black: Player}} Players */
 
 /** The weakest is the first, the strongest the last; the search module has as many. */
-export const LEVELS = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8]);
+export const LEVELS = Object.freeze(Array.from({ length: 18 }, (_, index) => index + 1));
 
 const PERSON = Object.freeze({ kind: /** @type {const} */ ("person") });
 export const TWO_PEOPLE = Object.freeze({ white: PERSON, black: PERSON });

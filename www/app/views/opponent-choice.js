@@ -3,6 +3,9 @@
 import { fill, freshId, h } from "./dom.js";
 import { LEVELS } from "../game/players.js";
 
+/** So many kinds of players are told apart in words; some levels share one. */
+const KINDS = 8;
+
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {Pick<import("../core/settings.js").Settings, "opponent" | "side" | "level">} Choice */
 
@@ -64,7 +67,7 @@ function levelSlider(t, current, onchoose) {
   const words = h("p", { class: "level-words", id: `${id}-words` });
   const tell = (/** @type {number} */ level) => {
     name.textContent = t("level.name", { level });
-    words.textContent = t(`level.${level}`);
+    words.textContent = t(`level.${Math.ceil((level * KINDS) / LEVELS.length)}`);
   };
   tell(current);
   const slider = h("input", {
