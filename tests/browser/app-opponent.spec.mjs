@@ -67,6 +67,7 @@ test("nothing of the opponent is loaded while two people play", async ({ page })
   await page.locator("[data-action=players]").click();
   await page.locator("dialog [data-choice=opponent] input[value=computer]").check();
   await page.locator("dialog [data-action=players]").click();
+  await tapMove(page, "d2", "d4");
   await expect.poll(() => asked.filter((path) => path === "/pkg/search/chess_t_bg.wasm").length).toBe(1);
 });
 
