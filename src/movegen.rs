@@ -42,19 +42,20 @@ impl<R: Ruleset> Position<R> {
         if self.is_to_move() { self.moves_of(self.turn, sink) } else { ControlFlow::Continue(()) }
     }
 
-    /// The game goes on, and no draw of squares is due.
-    #[inline]
-    fn is_to_move(&self) -> bool {
-        self.ended.is_none() && !self.draw_is_due()
-    }
-
-    /// The same with a sink that is called directly, for the hot loops. Every sink gets a copy of the generator, which is most of the module a reader downloads; all others share the one behind [`Position::legal_moves`].
+    /// The same with a sink that is called directly, for the hot loops. Every sink gets a copy of the generator, which is
+    /// most of the module a reader downloads; all others share the one behind [`Position::legal_moves`].
     #[inline]
     pub(crate) fn each_legal_move<S>(&self, sink: &mut S) -> ControlFlow<()>
     where
         S: TakesMoves,
     {
         if self.is_to_move() { self.each_move_of(self.turn, sink) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The game goes on, and no draw of squares is due.
+    #[inline]
+    fn is_to_move(&self) -> bool {
+        self.ended.is_none() && !self.draw_is_due()
     }
 
     /// Is there any legal move?

@@ -309,12 +309,7 @@ impl<R: Ruleset> Position<R> {
 
     /// King first, then castle (RULES 8.4).
     fn end_after(&self, mover: Color, mv: &Move) -> Option<Outcome> {
-        let king_gone = match mv.effect {
-            Effect::Capture(role) => role == Role::King,
-            Effect::Exchange(role) => role == Role::King && R::SHARED.exchanged_king_loses,
-            Effect::Plain => false,
-        };
-        if king_gone {
+        if mv.effect.takes_king(R::SHARED) {
             return Some(Outcome::king(Some(mover)));
         }
         self.has_seized(mover).then(|| Outcome::castle(mover))

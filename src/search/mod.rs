@@ -35,7 +35,7 @@ pub const PAGE_TABLE_BYTES: usize = 2 << 20;
 pub struct Limits {
     /// Positions looked at.
     pub nodes: u64,
-    /// Plies looked ahead, captures and checks aside.
+    /// Plies looked ahead, captures aside.
     pub depth: u32,
     /// How many best lines are wanted.
     pub lines: usize,

@@ -6,7 +6,6 @@ use crate::color::Color;
 use crate::moves::{Effect, Move};
 use crate::role::Role;
 use crate::square::MAX_SQUARES;
-use crate::variant::Rules;
 
 /// A move and how soon it is to be tried.
 #[derive(Copy, Clone, Debug)]
@@ -72,15 +71,6 @@ pub(super) fn is_tactical(mv: &Move) -> bool {
 /// About what a piece is worth, to put moves in order.
 const fn worth(role: Role) -> Score {
     [300, 560, 330, 260, 170, 100, 250][role as usize]
-}
-
-/// Wins by taking the King (RULES 8.1).
-pub(super) fn takes_king(mv: &Move, rules: &Rules) -> bool {
-    match mv.effect {
-        Effect::Capture(role) => role == Role::King,
-        Effect::Exchange(role) => role == Role::King && rules.exchanged_king_loses,
-        Effect::Plain => false,
-    }
 }
 
 /// What a move wins at once.

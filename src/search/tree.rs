@@ -4,7 +4,7 @@ use core::ops::ControlFlow;
 
 use super::chance::expected_removals;
 use super::evaluate::{evaluate, placement, placement_change};
-use super::order::{Experience, Ranked, gain, is_tactical, takes_king};
+use super::order::{Experience, Ranked, gain, is_tactical};
 use super::pruning::{is_far_ahead, reach_of_quiet, reduction};
 use super::score::{DRAW, INFINITE, MAX_PLY, Score, WIN, from_here, from_root, is_lost, plies_to_win};
 use super::table::{Bound, MoveHint, Table};
@@ -302,7 +302,7 @@ impl<'a> Tree<'a> {
         let Tree { experience, moves, .. } = self;
         position.legal_moves(&mut |mv| {
             moves.push(Ranked { mv, rank: experience.rank(position.turn, &mv, ply, hint) });
-            if takes_king(&mv, R::SHARED) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            if mv.effect.takes_king(R::SHARED) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         })
     }
 

@@ -1,7 +1,7 @@
 // Against the computer, in the browser with its real worker.
 
 import { expect, test } from "./fixtures.mjs";
-import { load, middle, moves, notice, open, playMoves, prompt, tapMove } from "./app-helpers.mjs";
+import { load, middle, moveByKeyboard, moves, notice, open, playMoves, prompt, tapMove } from "./app-helpers.mjs";
 
 /** Chooses like a newcomer: opponent, side, level, game. */
 async function against(page, variant, { side = "white", level = 1, opponent = "computer" } = {}) {
@@ -198,14 +198,7 @@ test("by keyboard alone", async ({ page }) => {
   await page.locator("[data-variant=t1]").focus();
   await page.keyboard.press("Enter");
   await page.locator(".chess-board").focus();
-  await page.keyboard.press("Home");
-  for (let rank = 0; rank < 8; rank++) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  for (let file = 0; file < 4; file++) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
+  await moveByKeyboard(page);
   await expect(moves(page)).toHaveCount(2, { timeout: 15_000 });
   await expect(page.locator("#live")).toContainText("Black:");
 });

@@ -1,7 +1,7 @@
 // Playing: drag, tap, touch, keyboard; refusals; promotion and conversion; check and the exposed King.
 
 import { expect, test } from "./fixtures.mjs";
-import { boxOf, dragMove, load, middle, moves, notice, open, openPosition, playMoves, prompt, setting, tap, tapMove, touchMove } from "./app-helpers.mjs";
+import { boxOf, dragMove, load, middle, moveByKeyboard, moves, notice, open, openPosition, playMoves, prompt, setting, tap, tapMove, touchMove } from "./app-helpers.mjs";
 
 const turn = (page) => page.locator(".turn-words");
 
@@ -27,15 +27,7 @@ test("a move by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Tab");
   }
   await expect(board).toBeFocused();
-  // From the first stop to e2, up to e4.
-  await page.keyboard.press("Home");
-  for (let rank = 0; rank < 8; rank++) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  for (let file = 0; file < 4; file++) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
+  await moveByKeyboard(page);
   await expect(moves(page)).toHaveText(["e2-e4"]);
 });
 

@@ -134,7 +134,7 @@ fn gradient(examples: &[Example], weights: &[f64; COUNT]) -> [f64; COUNT] {
     slope
 }
 
-/// As Rust, scaled so that a Knecht in the middle of its own half is worth 100.
+/// The weights as they stand in `src/search/fitted.rs`.
 fn write_table(variant: Variant, weights: &[f64; COUNT], out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "#[rustfmt::skip]\npub(super) static {}: Weights = Weights([", variant.key().to_uppercase())?;
     let row = |out: &mut dyn Write, weights: &[f64]| {

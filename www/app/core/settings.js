@@ -17,6 +17,9 @@
 
 export const SETTINGS_VERSION = 1;
 
+/** How well the computer may play: the weakest first; the search module has as many levels. */
+export const LEVELS = Object.freeze(Array.from({ length: 18 }, (_, index) => index + 1));
+
 /** @type {Readonly<Settings>} */
 export const DEFAULT_SETTINGS = Object.freeze({
   language: "auto",
@@ -40,7 +43,7 @@ export const SETTING_CHOICES = Object.freeze({
   pieceSet: ["figures", "counters"],
   opponent: ["person", "computer", "watch"],
   side: ["white", "black", "lot"],
-  level: Array.from({ length: 18 }, (_, index) => index + 1),
+  level: LEVELS,
 });
 
 /**

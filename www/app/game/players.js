@@ -1,14 +1,13 @@
 // Who plays: people at this screen, or the computer.
 
+import { LEVELS } from "../core/settings.js";
+
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../core/settings.js").Settings} Settings */
 /** @typedef {import("./state.js").AppState} AppState */
 
 /** @typedef {{kind: "person"} | {kind: "computer", level: number}} Player */
 /** @typedef {{white: Player, black: Player}} Players */
-
-/** The weakest is the first, the strongest the last; the search module has as many. */
-export const LEVELS = Object.freeze(Array.from({ length: 18 }, (_, index) => index + 1));
 
 const PERSON = Object.freeze({ kind: /** @type {const} */ ("person") });
 export const TWO_PEOPLE = Object.freeze({ white: PERSON, black: PERSON });

@@ -1,7 +1,7 @@
 // Whom one plays against, which side, and how well the computer plays.
 
 import { fill, freshId, h } from "./dom.js";
-import { LEVELS } from "../game/players.js";
+import { LEVELS } from "../core/settings.js";
 
 /** So many kinds of players are told apart in words; some levels share one. */
 const KINDS = 8;
