@@ -1,6 +1,9 @@
-//! Sets of squares as machine words: `u64` for the 64 squares of chess-T1, `u128` for the 72 of chess-T.
+//! Sets of squares as machine words: `u64` for the 64 squares of chess-T1, [`NineFileBoard`] for the 72 of chess-T.
 //!
 //! A file is eight bits: up a rank is one bit up, a file to the right eight. Stepping off the edge is caught by masks.
+//!
+//! No line is longer than three squares, so all that one piece or one square has to do with lies within eight
+//! neighbouring files: [`Near`], one machine word whatever the board.
 //!
 //! All of it is inlined always: a call would cost more than what it does, in a module built for size too.
 
@@ -8,6 +11,10 @@ use core::fmt::Debug;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
 use crate::square::{Square, SquareSet};
+
+/// A set of squares within the eight files around some square, the first of them in the lowest byte. On eight files
+/// that is the whole board.
+pub type Near = u64;
 
 /// A set of squares of one board.
 pub trait Bitboard:
@@ -36,12 +43,21 @@ pub trait Bitboard:
     fn is_empty(self) -> bool;
     /// How many squares.
     fn count(self) -> u32;
+    /// How many squares the sets have, each counted as often as it occurs.
+    fn count_all<const SETS: usize>(sets: [Self; SETS]) -> u32;
     /// The first square, a1 first.
-    fn first(self) -> Option<Square>;
-    /// The last square.
-    fn last(self) -> Option<Square>;
-    /// The set without its first square.
-    fn without_first(self) -> Self;
+    #[inline(always)]
+    fn first(self) -> Option<Square> {
+        self.squares().next()
+    }
+    /// What is in the set near a square: at least everything within three files.
+    fn near(self, square: Square) -> Near;
+    /// The set that is so near a square.
+    fn from_near(near: Near, square: Square) -> Self;
+    /// What is on the first eight files.
+    fn on_eight_files(self) -> Near;
+    /// How many squares come before those near a square.
+    fn first_near(square: Square) -> usize;
     /// Every square moved some files right and ranks up (negative: left, down); those that leave the board vanish.
     fn shift(self, files: i8, ranks: i8) -> Self;
     /// Every square of a rank, 1 to 8.
@@ -51,10 +67,19 @@ pub trait Bitboard:
     /// The squares of a wide set that are on this board.
     fn narrow(set: SquareSet) -> Self;
 
-    /// Its squares, a1 first.
+    /// The set of one square that is near another.
     #[inline(always)]
-    fn squares(self) -> Squares<Self> {
-        Squares(self)
+    fn of_near(square: Square, near: Square) -> Near {
+        1 << (square.index().wrapping_sub(Self::first_near(near)) % 64)
+    }
+
+    /// Its squares, a1 first.
+    fn squares(self) -> Squares;
+
+    /// The squares of a set that is near a square, a1 first.
+    #[inline(always)]
+    fn squares_near(near: Near, square: Square) -> Squares {
+        Squares { near, first: Self::first_near(square), ninth: 0 }
     }
 
     /// The set without the squares of another.
@@ -72,62 +97,33 @@ pub trait Bitboard:
 
 /// The squares of a set, one after the other.
 #[derive(Clone, Debug)]
-pub struct Squares<B>(B);
+pub struct Squares {
+    /// Eight files, and how many squares come before them.
+    near: Near,
+    first: usize,
+    /// What is left of the last file of nine, as [`NineFileBoard`] keeps it.
+    ninth: Near,
+}
 
-impl<B: Bitboard> Iterator for Squares<B> {
+impl Iterator for Squares {
     type Item = Square;
 
     #[inline(always)]
     fn next(&mut self) -> Option<Square> {
-        let square = self.0.first()?;
-        self.0 = self.0.without_first();
-        Some(square)
+        if self.near == 0 {
+            if self.ninth == 0 {
+                return None;
+            }
+            *self = Squares { near: self.ninth, first: 8, ninth: 0 };
+        }
+        let index = self.near.trailing_zeros() as usize;
+        self.near &= self.near - 1;
+        Square::from_index(self.first + index)
     }
 }
 
-/// What both words do in the same way.
-macro_rules! common {
-    ($word:ty) => {
-        const EMPTY: Self = 0;
-
-        #[inline(always)]
-        fn is_empty(self) -> bool {
-            self == 0
-        }
-
-        #[inline(always)]
-        fn count(self) -> u32 {
-            self.count_ones()
-        }
-
-        #[inline(always)]
-        fn shift(self, files: i8, ranks: i8) -> Self {
-            // A file is a byte: what would step into the next file is masked off before.
-            let stays = if ranks >= 0 { 0xff >> ranks } else { 0xff << -ranks & 0xff };
-            let kept = self & (<$word>::MAX / 0xff * stays);
-            let bits = files as i32 * 8 + ranks as i32;
-            if bits >= 0 { kept << bits & Self::ALL } else { kept >> -bits }
-        }
-
-        #[inline(always)]
-        fn on_rank(rank: u8) -> Self {
-            (<$word>::MAX / 0xff) << (rank - 1) & Self::ALL
-        }
-
-        #[inline(always)]
-        fn widen(self) -> SquareSet {
-            SquareSet(u128::from(self))
-        }
-
-        #[inline(always)]
-        fn narrow(set: SquareSet) -> Self {
-            set.0 as $word & Self::ALL
-        }
-    };
-}
-
 impl Bitboard for u64 {
-    common!(u64);
+    const EMPTY: Self = 0;
     const ALL: Self = u64::MAX;
 
     #[inline(always)]
@@ -141,86 +137,256 @@ impl Bitboard for u64 {
     }
 
     #[inline(always)]
-    fn first(self) -> Option<Square> {
-        if self == 0 {
-            return None;
-        }
-        Square::from_index(self.trailing_zeros() as usize)
+    fn is_empty(self) -> bool {
+        self == 0
     }
 
     #[inline(always)]
-    fn last(self) -> Option<Square> {
-        if self == 0 {
-            return None;
-        }
-        Square::from_index(self.ilog2() as usize)
+    fn count(self) -> u32 {
+        self.count_ones()
     }
 
     #[inline(always)]
-    fn without_first(self) -> Self {
-        self & self.wrapping_sub(1)
+    fn count_all<const SETS: usize>(sets: [Self; SETS]) -> u32 {
+        sets.into_iter().map(u64::count_ones).sum()
+    }
+
+    #[inline(always)]
+    fn squares(self) -> Squares {
+        Squares { near: self, first: 0, ninth: 0 }
+    }
+
+    #[inline(always)]
+    fn near(self, _: Square) -> Near {
+        self
+    }
+
+    #[inline(always)]
+    fn from_near(near: Near, _: Square) -> Self {
+        near
+    }
+
+    #[inline(always)]
+    fn on_eight_files(self) -> Near {
+        self
+    }
+
+    #[inline(always)]
+    fn first_near(_: Square) -> usize {
+        0
+    }
+
+    #[inline(always)]
+    fn shift(self, files: i8, ranks: i8) -> Self {
+        // A file is a byte: what would step into the next file is masked off before.
+        let stays = if ranks >= 0 { 0xff >> ranks } else { 0xff << -ranks & 0xff };
+        let kept = self & (EVERY_FILE * stays);
+        let bits = files as i32 * 8 + ranks as i32;
+        if bits >= 0 { kept << bits } else { kept >> -bits }
+    }
+
+    #[inline(always)]
+    fn on_rank(rank: u8) -> Self {
+        EVERY_FILE << (rank - 1)
+    }
+
+    #[inline(always)]
+    fn widen(self) -> SquareSet {
+        SquareSet(u128::from(self))
+    }
+
+    #[inline(always)]
+    fn narrow(set: SquareSet) -> Self {
+        set.0 as u64
     }
 }
 
-/// Single squares are sought word by word: no machine shifts or counts 128 bits at once.
-impl Bitboard for u128 {
-    common!(u128);
-    const ALL: Self = (1 << 72) - 1;
+/// The first rank of eight files.
+const EVERY_FILE: u64 = u64::MAX / 0xff;
+
+/// A set of squares on nine files, kept as two words of eight: seven files are in both. So what is near a square is
+/// always one word ready to use, and stepping from file to file needs no carry.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct NineFileBoard {
+    /// Files a to h.
+    left: u64,
+    /// Files b to i.
+    right: u64,
+}
+
+/// Squares up to here are near others in the left word, further ones in the right: file e lies within three of both
+/// edges of the left, file f of the right.
+const NEAR_LEFT: usize = 40;
+/// The bits of the ninth file in the right word.
+const NINTH: u32 = 56;
+
+impl NineFileBoard {
+    /// The squares of a set of the widest board.
+    pub(crate) const fn new(set: SquareSet) -> Self {
+        NineFileBoard { left: set.0 as u64, right: (set.0 >> 8) as u64 }
+    }
+
+    /// What [`Bitboard::near`] answers, for tables made at compile time.
+    #[inline(always)]
+    pub(crate) const fn word_near(self, square: Square) -> Near {
+        if square.index() < NEAR_LEFT { self.left } else { self.right }
+    }
+
+    /// The ninth file.
+    #[inline(always)]
+    const fn ninth(self) -> u64 {
+        self.right >> NINTH
+    }
+
+    #[inline(always)]
+    fn in_both(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
+        NineFileBoard { left: combine(self.left, other.left), right: combine(self.right, other.right) }
+    }
+}
+
+impl BitAnd for NineFileBoard {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitand(self, other: Self) -> Self {
+        self.in_both(other, u64::bitand)
+    }
+}
+
+impl BitOr for NineFileBoard {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitor(self, other: Self) -> Self {
+        self.in_both(other, u64::bitor)
+    }
+}
+
+impl BitXor for NineFileBoard {
+    type Output = Self;
+
+    #[inline(always)]
+    fn bitxor(self, other: Self) -> Self {
+        self.in_both(other, u64::bitxor)
+    }
+}
+
+impl Not for NineFileBoard {
+    type Output = Self;
+
+    #[inline(always)]
+    fn not(self) -> Self {
+        NineFileBoard { left: !self.left, right: !self.right }
+    }
+}
+
+impl BitAndAssign for NineFileBoard {
+    #[inline(always)]
+    fn bitand_assign(&mut self, other: Self) {
+        *self = *self & other;
+    }
+}
+
+impl BitOrAssign for NineFileBoard {
+    #[inline(always)]
+    fn bitor_assign(&mut self, other: Self) {
+        *self = *self | other;
+    }
+}
+
+impl BitXorAssign for NineFileBoard {
+    #[inline(always)]
+    fn bitxor_assign(&mut self, other: Self) {
+        *self = *self ^ other;
+    }
+}
+
+impl Bitboard for NineFileBoard {
+    const EMPTY: Self = NineFileBoard { left: 0, right: 0 };
+    const ALL: Self = NineFileBoard { left: u64::MAX, right: u64::MAX };
 
     #[inline(always)]
     fn of(square: Square) -> Self {
-        let bit = u64::of(square);
-        if on_ninth_file(square) { joined(0, bit) } else { joined(bit, 0) }
+        Self::from_near(Self::of_near(square, square), square)
     }
 
     #[inline(always)]
     fn has(self, square: Square) -> bool {
-        let (eight_files, ninth) = split(self);
-        let word = if on_ninth_file(square) { ninth } else { eight_files };
-        word.has(square)
+        self.near(square) & Self::of_near(square, square) != 0
     }
 
     #[inline(always)]
-    fn first(self) -> Option<Square> {
-        let (eight_files, ninth) = split(self);
-        eight_files.first().or_else(|| ninth.first().and_then(to_ninth_file))
+    fn is_empty(self) -> bool {
+        self.left | self.right == 0
     }
 
     #[inline(always)]
-    fn last(self) -> Option<Square> {
-        let (eight_files, ninth) = split(self);
-        ninth.last().and_then(to_ninth_file).or_else(|| eight_files.last())
+    fn count(self) -> u32 {
+        self.left.count_ones() + self.ninth().count_ones()
     }
 
     #[inline(always)]
-    fn without_first(self) -> Self {
-        match split(self) {
-            (0, ninth) => joined(0, ninth.without_first()),
-            (eight_files, ninth) => joined(eight_files.without_first(), ninth),
+    fn count_all<const SETS: usize>(sets: [Self; SETS]) -> u32 {
+        const { assert!(SETS <= 8) };
+        // The ninth files together are one word.
+        let ninths = sets.iter().fold(0, |ninths, set| ninths << 8 | set.ninth());
+        sets.iter().map(|set| set.left.count_ones()).sum::<u32>() + ninths.count_ones()
+    }
+
+    #[inline(always)]
+    fn squares(self) -> Squares {
+        Squares { near: self.left, first: 0, ninth: self.right & u64::MAX << NINTH }
+    }
+
+    #[inline(always)]
+    fn near(self, square: Square) -> Near {
+        self.word_near(square)
+    }
+
+    #[inline(always)]
+    fn from_near(near: Near, square: Square) -> Self {
+        if square.index() < NEAR_LEFT {
+            NineFileBoard { left: near, right: near >> 8 }
+        } else {
+            NineFileBoard { left: near << 8, right: near }
         }
     }
-}
 
-/// The first eight files and the ninth.
-#[inline(always)]
-const fn split(set: u128) -> (u64, u64) {
-    (set as u64, (set >> 64) as u64)
-}
+    #[inline(always)]
+    fn on_eight_files(self) -> Near {
+        self.left
+    }
 
-#[inline(always)]
-const fn joined(eight_files: u64, ninth: u64) -> u128 {
-    eight_files as u128 | (ninth as u128) << 64
-}
+    #[inline(always)]
+    fn first_near(square: Square) -> usize {
+        if square.index() < NEAR_LEFT { 0 } else { 8 }
+    }
 
-#[inline(always)]
-const fn on_ninth_file(square: Square) -> bool {
-    square.index() >= 64
-}
+    #[inline(always)]
+    fn shift(self, files: i8, ranks: i8) -> Self {
+        // One file on either side of each word is the other word's.
+        let (left, right) = match files {
+            0 => (self.left, self.right),
+            1.. => (self.left.shift(files, 0), self.left.shift(files - 1, 0)),
+            ..0 => (self.right.shift(files + 1, 0), self.right.shift(files, 0)),
+        };
+        NineFileBoard { left: left.shift(0, ranks), right: right.shift(0, ranks) }
+    }
 
-/// The square of the ninth file with this number in its word.
-#[inline(always)]
-const fn to_ninth_file(square: Square) -> Option<Square> {
-    Square::from_index(square.index() + 64)
+    #[inline(always)]
+    fn on_rank(rank: u8) -> Self {
+        NineFileBoard { left: u64::on_rank(rank), right: u64::on_rank(rank) }
+    }
+
+    #[inline(always)]
+    fn widen(self) -> SquareSet {
+        SquareSet(u128::from(self.left) | u128::from(self.right) << 8)
+    }
+
+    #[inline(always)]
+    fn narrow(set: SquareSet) -> Self {
+        Self::new(set)
+    }
 }
 
 #[cfg(test)]
@@ -238,7 +404,7 @@ mod tests {
         for (files, ranks) in (-3..=3).flat_map(|files| (-3..=3).map(move |ranks| (files, ranks))) {
             for square in Square::all(9) {
                 let expected = square.offset(files, ranks);
-                assert_eq!(shifted::<u128>(square, files, ranks), expected, "{square} {files} {ranks}");
+                assert_eq!(shifted::<NineFileBoard>(square, files, ranks), expected, "{square} {files} {ranks}");
                 let on_eight = |square: Square| square.file() < 8;
                 if on_eight(square) {
                     let expected = expected.filter(|&to| on_eight(to));
@@ -250,7 +416,7 @@ mod tests {
 
     #[test]
     fn squares_come_in_order_and_once() {
-        let set = u128::narrow(SquareSet::named("i8 a1 d4"));
+        let set = NineFileBoard::narrow(SquareSet::named("i8 a1 d4"));
         let names: Vec<_> = set.squares().map(|square| square.to_string()).collect();
         assert_eq!(names, ["a1", "d4", "i8"]);
         assert_eq!(u64::narrow(SquareSet::named("i8 a1 d4")).count(), 2);

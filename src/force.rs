@@ -2,13 +2,13 @@
 //!
 //! All forces are in half units: a King's 1½ is 3.
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::{ByColor, Color};
 use crate::position::Position;
 use crate::reading::Reading;
 use crate::role::{Piece, Role};
 use crate::scales::Scales;
-use crate::square::Square;
+use crate::square::{Square, SquareSet};
 use crate::variant::Ruleset;
 
 /// Half units of force for each side.
@@ -71,8 +71,8 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The pieces of a side whose force acts on a square.
-    pub(crate) fn acting(&self, color: Color, square: Square) -> R::Board {
-        Scales::new(self).acting(color, square)
+    pub(crate) fn acting(&self, color: Color, square: Square) -> SquareSet {
+        R::Board::from_near(Scales::new(self).acting(color, square), square).widen()
     }
 
     /// Every piece whose force acts on the square, White's first, each side's in order of importance.
@@ -86,12 +86,13 @@ impl<R: Ruleset> Position<R> {
         &self,
         color: Color,
         square: Square,
-        acting: R::Board,
+        acting: Near,
         sink: &mut impl FnMut(Contributor),
     ) {
         let idle = self.is_idle(square, acting);
         for role in Role::ALL {
-            for square in (acting & self.with_role(role)).squares() {
+            let contributors = acting & self.with_role(role).near(square);
+            for square in R::Board::squares_near(contributors, square) {
                 sink(Contributor { square, piece: Piece { color, role }, force: R::SHARED.force_of(role), idle });
             }
         }
@@ -99,13 +100,13 @@ impl<R: Ruleset> Position<R> {
 
     /// Force on a castle square without a royal among those who act there (RULES 4.5).
     #[inline]
-    pub(crate) fn is_idle(&self, square: Square, acting: R::Board) -> bool {
-        (R::CASTLES.white | R::CASTLES.black).has(square) && (acting & self.royals()).is_empty()
+    pub(crate) fn is_idle(&self, square: Square, acting: Near) -> bool {
+        (R::CASTLES.white | R::CASTLES.black).has(square) && (acting & self.royals().near(square)).is_empty()
     }
 
     /// The force one piece contributes to a square, 0 if its lines do not reach it.
     pub(crate) fn force_between(&self, color: Color, role: Role, from: Square, to: Square) -> u16 {
-        let acts = Scales::new(self).acting(color, to).has(from);
+        let acts = R::Board::from_near(Scales::new(self).acting(color, to), to).has(from);
         if acts { u16::from(R::SHARED.force_of(role)) } else { 0 }
     }
 }

@@ -1,7 +1,7 @@
 //! The force on every square at once (RULES 4). Each piece's lines are followed a single time, outwards, where asking
 //! square by square looks for everybody's lines from each square anew.
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::{ByColor, Color};
 use crate::force::{Contributor, Totals};
 use crate::position::Position;
@@ -13,13 +13,13 @@ use crate::variant::Ruleset;
 #[derive(Clone, Debug)]
 pub struct ForceMap<'a, R: Ruleset> {
     position: &'a Position<R>,
-    sides: ByColor<SideForce<R>>,
+    sides: ByColor<SideForce>,
 }
 
 /// One side's force, by square number.
 #[derive(Clone, Debug)]
-struct SideForce<R: Ruleset> {
-    acting: [R::Board; MAX_SQUARES],
+struct SideForce {
+    acting: [Near; MAX_SQUARES],
     /// Half units.
     sums: [u16; MAX_SQUARES],
 }
@@ -58,22 +58,22 @@ impl<'a, R: Ruleset> ForceMap<'a, R> {
     }
 }
 
-impl<R: Ruleset> SideForce<R> {
-    fn new(position: &Position<R>, color: Color) -> Self {
-        let mut side = SideForce { acting: [R::Board::EMPTY; MAX_SQUARES], sums: [0; MAX_SQUARES] };
+impl SideForce {
+    fn new<R: Ruleset>(position: &Position<R>, color: Color) -> Self {
+        let mut side = SideForce { acting: [Near::EMPTY; MAX_SQUARES], sums: [0; MAX_SQUARES] };
         // A Scout's activity is no force (4.6).
         for role in Role::ALL.into_iter().filter(|&role| role != Role::Scout) {
             for from in position.of(color, role).squares() {
-                side.add(role, from, position.acts_on(color, role, from));
+                side.add::<R>(role, from, position.acts_on(color, role, from));
             }
         }
         side
     }
 
-    fn add(&mut self, role: Role, from: Square, squares: R::Board) {
+    fn add<R: Ruleset>(&mut self, role: Role, from: Square, squares: Near) {
         let (piece, force) = (R::Board::of(from), u16::from(R::SHARED.force_of(role)));
-        for to in squares.squares() {
-            self.acting[to.index()] |= piece;
+        for to in R::Board::squares_near(squares, from) {
+            self.acting[to.index()] |= piece.near(to);
             self.sums[to.index()] += force;
         }
     }
@@ -86,12 +86,13 @@ impl<R: Ruleset> Position<R> {
         ForceMap::new(self)
     }
 
-    /// The squares on which a piece's force acts: those it reaches and its own (RULES 4.1 to 4.3), without those where
+    /// The squares near it on which a piece's force acts: those it reaches and its own (RULES 4.1 to 4.3), without those where
     /// the ban of the last royal switches it off (4.8; in no game so far).
-    fn acts_on(&self, color: Color, role: Role, from: Square) -> R::Board {
-        let squares = self.reach_once(color, role, from) | R::Board::of(from).minus(self.forbidden(color));
+    fn acts_on(&self, color: Color, role: Role, from: Square) -> Near {
+        let itself = R::Board::of_near(from, from).minus(self.forbidden(color).near(from));
+        let squares = self.reach_once(color, role, from) | itself;
         let banned = !R::SHARED.last_royal_keeps_force && self.last_royal(color) == Some(from);
-        if banned { squares & R::CASTLES[color] } else { squares }
+        if banned { squares & R::CASTLES[color].near(from) } else { squares }
     }
 }
 

@@ -16,15 +16,15 @@ use crate::variant::Ruleset;
 pub(crate) const fn of_piece(piece: Piece, square: Square) -> u64 {
     let index = square.index();
     // 64 turns tell 64 squares apart; the ninth file has numbers of its own.
-    KINDS[index / 64 % 2][piece.color as usize][piece.role as usize].rotate_left(index as u32 % 64)
+    KINDS[piece.color as usize][piece.role as usize][index / 64 % 2].rotate_left(index as u32 % 64)
 }
 
 /// The numbers of each kind of piece, on the first eight files and on the ninth.
-const KINDS: [[[u64; 7]; 2]; 2] = {
-    let mut kinds = [[[0; 7]; 2]; 2];
+const KINDS: [[[u64; 2]; 7]; 2] = {
+    let mut kinds = [[[0; 2]; 7]; 2];
     let mut number = 0;
     while number < 28 {
-        kinds[number / 14][number / 7 % 2][number % 7] = odd_weight(mix(number as u64));
+        kinds[number / 7 % 2][number % 7][number / 14] = odd_weight(mix(number as u64));
         number += 1;
     }
     kinds

@@ -107,6 +107,15 @@ impl<R: Ruleset> Position<R> {
         Ok(SquaresDrawn { squares, removed })
     }
 
+    /// The position as if no squares were ever to be drawn: what the search looks on from, with chance left aside.
+    pub(crate) fn without_draw(&self) -> Self {
+        let mut position = *self;
+        position.key ^= hash::of_inaccessible(position.inaccessible);
+        position.inaccessible = Inaccessible::None;
+        position.key ^= hash::of_inaccessible(position.inaccessible);
+        position
+    }
+
     fn remove_stranger(&mut self, owner: Color, square: Square) -> Option<Removal> {
         let piece = self.piece_at(square).filter(|piece| piece.color != owner)?;
         self.take(square, piece);

@@ -53,6 +53,7 @@ pub mod notation;
 pub mod outcome;
 pub mod perft;
 pub mod position;
+pub mod prove;
 mod reading;
 pub mod reason;
 pub mod record;

@@ -1,32 +1,35 @@
 //! Movement lines as tables made at compile time (RULES 3): what a piece on a square reaches where nothing stands in
-//! the way, and the lines that jump. Diagonals that stop at pieces are walked, not looked up: they are three steps long.
+//! the way, and the lines that jump. Where a diagonal stops is not looked up but found by arithmetic.
 
 use core::ops::RangeInclusive;
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near, NineFileBoard};
 use crate::color::Color;
 use crate::role::Role;
-use crate::square::{MAX_FILES, MAX_SQUARES, Square};
+use crate::square::{MAX_FILES, MAX_SQUARES, Square, SquareSet};
 use crate::variant::{Rules, T, T1, TERRITORY_RANKS};
 
-/// The lines of a game, by square number.
-#[derive(Debug)]
-pub struct Lines<B> {
+/// The lines from one square of a game, as sets near it.
+#[derive(Copy, Clone, Debug)]
+pub struct Lines {
     /// The King's squares.
-    pub king: [B; MAX_SQUARES],
+    pub king: Near,
     /// The Connet's squares along ranks and files.
-    pub connet_jump: [B; MAX_SQUARES],
+    pub connet_jump: Near,
     /// The Ritter's squares.
-    pub ritter: [B; MAX_SQUARES],
+    pub ritter: Near,
     /// One step along ranks and files: Prince, Knecht, Ver Knecht.
-    pub step: [B; MAX_SQUARES],
+    pub step: Near,
     /// The Scout's leaps.
-    pub leap: [B; MAX_SQUARES],
-    /// The diagonals as far as Connet and Prince walk them, one table a direction, in the order of [`DIAGONAL`].
-    pub rays: [[B; MAX_SQUARES]; 4],
+    pub leap: Near,
+    /// The diagonals as far as Connet and Prince walk them, in the order of [`DIAGONAL`].
+    pub rays: [Near; 4],
     /// The four rays together.
-    pub diagonal: [B; MAX_SQUARES],
+    pub diagonal: Near,
 }
+
+/// The lines of a game by square number.
+pub type Table = [Lines; MAX_SQUARES];
 
 /// The far square of a Knecht's double step and the one between, if it may be tried from `from` by a side whose
 /// forward is `forward` ranks: start and target lie in own territory (RULES 3).
@@ -45,37 +48,41 @@ const fn in_territory(square: Square, forward: i8) -> bool {
     (square.rank() <= TERRITORY_RANKS) == (forward > 0)
 }
 
+/// Every square moved a rank ahead, as the side sees it.
+#[inline]
+pub(crate) fn ahead<B: Bitboard>(color: Color, squares: B) -> B {
+    match color {
+        Color::White => squares.shift(0, 1),
+        Color::Black => squares.shift(0, -1),
+    }
+}
+
 /// The squares of some ranks, counted from the side's own edge.
 #[inline]
 pub(crate) fn own_ranks<B: Bitboard>(color: Color, ranks: RangeInclusive<u8>) -> B {
     ranks.fold(B::EMPTY, |squares, rank| squares | B::on_rank(color.relative_rank(rank)))
 }
 
-type Table<B> = [B; MAX_SQUARES];
-
-/// The squares of `directions` up to `range` steps away, jumping.
-const fn reach(files: u8, directions: &[(i8, i8)], range: u8) -> Table<u128> {
-    let mut table = [0; MAX_SQUARES];
-    let mut index = 0;
-    while let Some(from) = Square::from_index(index) {
-        let mut direction = 0;
-        while direction < directions.len() {
-            let (right, up) = directions[direction];
-            let mut steps = 1;
-            while steps <= range as i8 {
-                if let Some(to) = from.offset(right * steps, up * steps)
-                    && to.file() < files
-                    && from.file() < files
-                {
-                    table[index] |= 1 << to.index();
-                }
-                steps += 1;
+/// The squares of `directions` up to `range` steps away, jumping, on a board of so many files.
+const fn reach(files: u8, from: Square, directions: &[(i8, i8)], range: u8) -> Near {
+    assert!(range <= 3, "eight files hold it, wherever the square is");
+    let mut squares = SquareSet::EMPTY;
+    let mut direction = 0;
+    while direction < directions.len() {
+        let (right, up) = directions[direction];
+        let mut steps = 1;
+        while steps <= range as i8 {
+            if let Some(to) = from.offset(right * steps, up * steps)
+                && to.file() < files
+                && from.file() < files
+            {
+                squares = squares.with(to);
             }
-            direction += 1;
+            steps += 1;
         }
-        index += 1;
+        direction += 1;
     }
-    table
+    if files > 8 { NineFileBoard::new(squares).word_near(from) } else { squares.0 as Near }
 }
 
 /// Along ranks and files.
@@ -90,48 +97,41 @@ const fn leaps((one, other): (u8, u8)) -> [(i8, i8); 8] {
     [(a, b), (b, a), (b, -a), (a, -b), (-a, -b), (-b, -a), (-b, a), (-a, b)]
 }
 
-const fn lines(rules: &Rules) -> Lines<u128> {
+const fn lines(rules: &Rules, from: Square) -> Lines {
+    let Rules { files, prince_diagonal, .. } = *rules;
+    let [up_right, down_right, up_left, down_left] = DIAGONAL;
     Lines {
-        king: reach(rules.files, &AROUND, rules.king_range),
-        connet_jump: reach(rules.files, &STRAIGHT, rules.connet_jump),
-        ritter: reach(rules.files, &STRAIGHT, rules.ritter_jump),
-        step: reach(rules.files, &STRAIGHT, rules.prince_step),
-        leap: reach(rules.files, &leaps(rules.scout_leap), 1),
+        king: reach(files, from, &AROUND, rules.king_range),
+        connet_jump: reach(files, from, &STRAIGHT, rules.connet_jump),
+        ritter: reach(files, from, &STRAIGHT, rules.ritter_jump),
+        step: reach(files, from, &STRAIGHT, rules.prince_step),
+        leap: reach(files, from, &leaps(rules.scout_leap), 1),
         rays: [
-            reach(rules.files, &[DIAGONAL[0]], rules.prince_diagonal),
-            reach(rules.files, &[DIAGONAL[1]], rules.prince_diagonal),
-            reach(rules.files, &[DIAGONAL[2]], rules.prince_diagonal),
-            reach(rules.files, &[DIAGONAL[3]], rules.prince_diagonal),
+            reach(files, from, &[up_right], prince_diagonal),
+            reach(files, from, &[down_right], prince_diagonal),
+            reach(files, from, &[up_left], prince_diagonal),
+            reach(files, from, &[down_left], prince_diagonal),
         ],
-        diagonal: reach(rules.files, &DIAGONAL, rules.prince_diagonal),
+        diagonal: reach(files, from, &DIAGONAL, prince_diagonal),
     }
 }
 
-const fn narrow(table: &Table<u128>) -> Table<u64> {
-    let mut narrow = [0; MAX_SQUARES];
+const fn table(rules: &Rules) -> Table {
     let mut index = 0;
-    while index < MAX_SQUARES {
-        narrow[index] = table[index] as u64;
+    let mut table =
+        [Lines { king: 0, connet_jump: 0, ritter: 0, step: 0, leap: 0, rays: [0; 4], diagonal: 0 }; MAX_SQUARES];
+    while let Some(from) = Square::from_index(index) {
+        table[index] = lines(rules, from);
         index += 1;
     }
-    narrow
+    table
 }
 
-const WIDE_T1: Lines<u128> = lines(&T1);
-
 /// chess-T1's lines.
-pub static LINES_T1: Lines<u64> = Lines {
-    king: narrow(&WIDE_T1.king),
-    connet_jump: narrow(&WIDE_T1.connet_jump),
-    ritter: narrow(&WIDE_T1.ritter),
-    step: narrow(&WIDE_T1.step),
-    leap: narrow(&WIDE_T1.leap),
-    rays: [narrow(&WIDE_T1.rays[0]), narrow(&WIDE_T1.rays[1]), narrow(&WIDE_T1.rays[2]), narrow(&WIDE_T1.rays[3])],
-    diagonal: narrow(&WIDE_T1.diagonal),
-};
+pub static LINES_T1: Table = table(&T1);
 
 /// The lines of chess-T and chess-T2.
-pub static LINES_T: Lines<u128> = lines(&T);
+pub static LINES_T: Table = table(&T);
 
 // One step table serves Prince and Knecht, one set of rays Prince and Connet, only as long as the data say the same.
 // That one set of tables serves chess-T and chess-T2 is tested with all else they share.

@@ -2,10 +2,10 @@
 
 use core::ops::ControlFlow;
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::double_step;
+use crate::lines::{Lines, ahead, double_step};
 use crate::moves::{Effect, Move};
 use crate::position::Position;
 use crate::role::Role;
@@ -16,24 +16,46 @@ use crate::variant::{Conversion, Ruleset, Takes};
 /// What is called with each move, until it breaks.
 pub type Sink<'a> = dyn FnMut(Move) -> ControlFlow<()> + 'a;
 
+/// What takes each move, until it breaks: any closure, or a type that has a shorter way for nearly all of them.
+pub(crate) trait TakesMoves {
+    /// A move that needs its whole description.
+    fn take(&mut self, mv: Move) -> ControlFlow<()>;
+
+    /// A move to an empty square of a piece that stays what it is.
+    #[inline(always)]
+    fn take_plain(&mut self, role: Role, from: Square, to: Square) -> ControlFlow<()> {
+        self.take(Move { from, to, role, effect: Effect::Plain, becomes: None })
+    }
+}
+
+impl<F: FnMut(Move) -> ControlFlow<()> + ?Sized> TakesMoves for F {
+    #[inline(always)]
+    fn take(&mut self, mv: Move) -> ControlFlow<()> {
+        self(mv)
+    }
+}
+
 impl<R: Ruleset> Position<R> {
     /// Calls `sink` with every legal move until it breaks. A position that is over or waits for the draw of the
     /// inaccessible squares has none.
     pub fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.each_legal_move(sink)
+        if self.is_to_move() { self.moves_of(self.turn, sink) } else { ControlFlow::Continue(()) }
     }
 
-    /// The same with a closure that is called directly, for the hot loops. Every closure gets a copy of the generator,
-    /// which is most of the module a reader downloads; all others share the one behind [`Position::legal_moves`].
+    /// The same with a sink that is called directly, for the hot loops. Every sink gets a copy of the generator, which is
+    /// most of the module a reader downloads; all others share the one behind [`Position::legal_moves`].
     #[inline]
-    pub(crate) fn each_legal_move<F>(&self, sink: &mut F) -> ControlFlow<()>
+    pub(crate) fn each_legal_move<S>(&self, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves,
     {
-        if self.ended.is_some() || self.draw_is_due() {
-            return ControlFlow::Continue(());
-        }
-        self.each_move_of(self.turn, sink)
+        if self.is_to_move() { self.each_move_of(self.turn, sink) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The game goes on, and no draw of squares is due.
+    #[inline]
+    fn is_to_move(&self) -> bool {
+        self.ended.is_none() && !self.draw_is_due()
     }
 
     /// Could the side to move make a move, a draw of squares that is due left aside?
@@ -42,84 +64,77 @@ impl<R: Ruleset> Position<R> {
         self.knecht_can_step() || self.moves_of(self.turn, &mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Has a Knecht a plain step? The question that is nearly always enough to rule a blockade out.
-    fn knecht_can_step(&self) -> bool {
-        let knechts = self.of(self.turn, Role::Knecht);
+    /// Has a Knecht on the first eight files a step ahead? The question that is nearly always enough to rule a blockade
+    /// out.
+    #[inline]
+    pub(crate) fn knecht_can_step(&self) -> bool {
+        let knechts = self.of(self.turn, Role::Knecht).on_eight_files();
         let castles = R::CASTLES.white | R::CASTLES.black;
-        let free = R::Board::ALL.minus(self.occupied() | castles | self.forbidden(self.turn));
-        let can = |files, ranks| !(knechts.shift(files, ranks) & free).is_empty();
-        // Ahead first: there they mostly can.
-        let along_file = match self.turn {
-            Color::White => can(0, 1) || can(0, -1),
-            Color::Black => can(0, -1) || can(0, 1),
-        };
-        along_file || can(1, 0) || can(-1, 0)
+        let free = R::Board::ALL.minus(self.occupied() | castles | self.forbidden(self.turn)).on_eight_files();
+        !(ahead(self.turn, knechts) & free).is_empty()
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.
+    #[inline(never)]
     pub(crate) fn moves_of(&self, color: Color, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        self.each_move_of(color, sink)
+        self.moves_but_to(color, R::Board::EMPTY, sink)
     }
 
-    fn each_move_of<F>(&self, color: Color, sink: &mut F) -> ControlFlow<()>
+    /// Those of them that do not go to some squares.
+    pub(crate) fn moves_but_to(&self, color: Color, closed: R::Board, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.each_move_but_to(color, closed, sink)
+    }
+
+    fn each_move_of<S>(&self, color: Color, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
+    {
+        self.each_move_but_to(color, R::Board::EMPTY, sink)
+    }
+
+    #[inline(always)]
+    fn each_move_but_to<S>(&self, color: Color, closed: R::Board, sink: &mut S) -> ControlFlow<()>
+    where
+        S: TakesMoves + ?Sized,
     {
         let mut mover = Mover::new(self, color);
-        mover.moves(Role::King, sink)?;
-        mover.moves(Role::Connet, sink)?;
-        mover.moves(Role::Prince, sink)?;
-        mover.moves(Role::Ritter, sink)?;
-        mover.moves(Role::VerKnecht, sink)?;
-        mover.moves(Role::Knecht, sink)?;
-        mover.moves(Role::Scout, sink)?;
+        mover.moves(Role::King, closed, sink)?;
+        mover.moves(Role::Connet, closed, sink)?;
+        mover.moves(Role::Prince, closed, sink)?;
+        mover.moves(Role::Ritter, closed, sink)?;
+        mover.moves(Role::VerKnecht, closed, sink)?;
+        mover.moves(Role::Knecht, closed, sink)?;
+        mover.moves(Role::Scout, closed, sink)?;
         ControlFlow::Continue(())
     }
 
-    /// The squares a piece's movement lines reach, whoever stands there, its own left out (RULES 3, 4.1 to 4.3).
+    /// The squares near it a piece's movement lines reach, whoever stands there, its own left out (RULES 3, 4.1 to 4.3).
     #[inline(always)]
-    pub(crate) fn reach(&self, color: Color, role: Role, from: Square) -> R::Board {
-        let lines = R::lines();
-        let at = from.index();
+    pub(crate) fn reach(&self, color: Color, role: Role, from: Square) -> Near {
+        let lines = R::lines(from);
         let reach = match role {
-            Role::King => lines.king[at],
-            Role::Connet => lines.connet_jump[at] | self.diagonals(from, self.open(color)),
-            Role::Prince => lines.step[at] | self.diagonals(from, self.open(color)),
-            Role::Ritter => lines.ritter[at],
-            Role::VerKnecht | Role::Knecht => lines.step[at] | self.double_step(color, from),
-            Role::Scout => lines.leap[at],
+            Role::King => lines.king,
+            Role::Connet => lines.connet_jump | diagonals(lines, self.open(color).near(from)),
+            Role::Prince => lines.step | diagonals(lines, self.open(color).near(from)),
+            Role::Ritter => lines.ritter,
+            Role::VerKnecht | Role::Knecht => lines.step | self.double_step(color, from),
+            Role::Scout => lines.leap,
         };
-        reach.minus(self.forbidden(color))
-    }
-
-    /// Diagonals up to and including the first square that is not open. The same from both ends.
-    #[inline]
-    pub(crate) fn diagonals(&self, from: Square, open: R::Board) -> R::Board {
-        // Behind the first blocker lies what lies behind it for a piece standing there.
-        let [up_right, down_right, up_left, down_left] = &R::lines().rays;
-        let cut = |rays: &[R::Board], blocker: Option<Square>| {
-            let ray = rays[from.index()];
-            blocker.map_or(ray, |blocker| ray.minus(rays[blocker.index()]))
-        };
-        let closed = |rays: &[R::Board]| rays[from.index()].minus(open);
-        cut(up_right, closed(up_right).first())
-            | cut(down_right, closed(down_right).first())
-            | cut(up_left, closed(up_left).last())
-            | cut(down_left, closed(down_left).last())
+        reach.minus(self.forbidden(color).near(from))
     }
 
     /// The same for what is asked now and then: one copy.
     #[inline(never)]
-    pub(crate) fn reach_once(&self, color: Color, role: Role, from: Square) -> R::Board {
+    pub(crate) fn reach_once(&self, color: Color, role: Role, from: Square) -> Near {
         self.reach(color, role, from)
     }
 
     /// The target of a Knecht's double step, if the square between is free.
     #[inline]
-    fn double_step(&self, color: Color, from: Square) -> R::Board {
+    fn double_step(&self, color: Color, from: Square) -> Near {
         match double_step(from, forward(color)) {
-            Some((target, between)) if self.open(color).has(between) => R::Board::of(target),
-            _ => R::Board::EMPTY,
+            Some((target, between)) if self.open(color).has(between) => R::Board::of_near(target, from),
+            _ => Near::EMPTY,
         }
     }
 
@@ -179,6 +194,31 @@ impl<R: Ruleset> Position<R> {
     }
 }
 
+/// Diagonals up to and including the first square that is not open. The same from both ends.
+#[inline]
+pub(crate) fn diagonals(lines: &Lines, open: Near) -> Near {
+    let [up_right, down_right, up_left, down_left] = lines.rays;
+    up_to_first(up_right, open)
+        | up_to_first(down_right, open)
+        | down_to_last(up_left, open)
+        | down_to_last(down_left, open)
+}
+
+/// What is left of a ray towards higher numbers: subtracting one changes the bits up to the first blocker's.
+#[inline]
+fn up_to_first(ray: Near, open: Near) -> Near {
+    let blockers = ray.minus(open);
+    ray & (blockers ^ blockers.wrapping_sub(1))
+}
+
+/// What is left of a ray towards lower numbers.
+#[inline]
+fn down_to_last(ray: Near, open: Near) -> Near {
+    // If nobody blocks, all from number 0 on is left.
+    let last = (ray.minus(open) | 1).ilog2();
+    ray & Near::MAX << last
+}
+
 /// Ranks a side's Knechts advance.
 pub(crate) const fn forward(color: Color) -> i8 {
     match color {
@@ -215,23 +255,24 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         }
     }
 
-    /// All moves of the pieces of one role. Inlined, so that each role has a loop of its own.
+    /// All moves of the pieces of one role but those to closed squares. Inlined, so that each role has a loop of its own.
     #[inline(always)]
-    fn moves<F>(&mut self, role: Role, sink: &mut F) -> ControlFlow<()>
+    fn moves<S>(&mut self, role: Role, closed: R::Board, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
     {
         let turning = self.turning_squares(role);
         for from in self.position.of(self.color, role).squares() {
-            let reach = self.position.reach(self.color, role, from);
-            let plain = self.plain_targets(role, from, reach & self.empty);
-            for to in plain.minus(turning).squares() {
-                sink(Move { from, to, role, effect: Effect::Plain, becomes: None })?;
+            let reach = self.position.reach(self.color, role, from).minus(closed.near(from));
+            let plain = self.plain_targets(role, from, reach & self.empty.near(from));
+            let turning = turning.near(from);
+            for to in R::Board::squares_near(plain.minus(turning), from) {
+                sink.take_plain(role, from, to)?;
             }
-            for to in (plain & turning).squares() {
+            for to in R::Board::squares_near(plain & turning, from) {
                 self.arrive(role, from, to, Effect::Plain, sink)?;
             }
-            for to in (reach & self.enemy).squares() {
+            for to in R::Board::squares_near(reach & self.enemy.near(from), from) {
                 self.takes(role, from, to, sink)?;
             }
         }
@@ -252,19 +293,19 @@ impl<'a, R: Ruleset> Mover<'a, R> {
 
     /// Which of the empty squares it reaches a piece may go to.
     #[inline]
-    fn plain_targets(&self, role: Role, from: Square, reached: R::Board) -> R::Board {
+    fn plain_targets(&self, role: Role, from: Square, reached: Near) -> Near {
         if !role.is_royal() {
-            return reached & self.open_to_commoner(role);
+            return reached & self.open_to_commoner(role).near(from);
         }
         let mut targets = reached;
         if self.last_royal == Some(from) {
-            targets &= R::CASTLES[self.color];
+            targets &= R::CASTLES[self.color].near(from);
         }
         let goal = R::CASTLES[!self.color];
         if R::SHARED.guarded_castle && !goal.has(from) {
-            for to in (targets & goal).squares() {
+            for to in R::Board::squares_near(targets & goal.near(from), from) {
                 if self.position.is_guarded(self.color, from, role, to) {
-                    targets = targets.minus(R::Board::of(to));
+                    targets = targets.minus(R::Board::of(to).near(from));
                 }
             }
         }
@@ -280,9 +321,9 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         !castles | goal.only_if(promotes_inside)
     }
 
-    fn takes<F>(&mut self, role: Role, from: Square, to: Square, sink: &mut F) -> ControlFlow<()>
+    fn takes<S>(&mut self, role: Role, from: Square, to: Square, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
     {
         // What a Scout does not ask about need not be summed up.
         let balance = if role == Role::Scout { Balance::Inferior } else { self.balance(to) };
@@ -323,11 +364,11 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     }
 
     /// Passes on a move with every promotion it may bring (RULES 6).
-    fn arrive<F>(&self, role: Role, from: Square, to: Square, effect: Effect, sink: &mut F) -> ControlFlow<()>
+    fn arrive<S>(&self, role: Role, from: Square, to: Square, effect: Effect, sink: &mut S) -> ControlFlow<()>
     where
-        F: FnMut(Move) -> ControlFlow<()> + ?Sized,
+        S: TakesMoves + ?Sized,
     {
-        let mut send = |becomes| sink(Move { from, to, role, effect, becomes });
+        let mut send = |becomes| sink.take(Move { from, to, role, effect, becomes });
         if matches!(effect, Effect::Exchange(_)) {
             return send(None);
         }

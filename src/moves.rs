@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::role::Role;
 use crate::square::Square;
+use crate::variant::Rules;
 
 /// What a move does to what stands on its target.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -23,6 +24,16 @@ impl Effect {
         match self {
             Effect::Plain => None,
             Effect::Capture(role) | Effect::Exchange(role) => Some(role),
+        }
+    }
+
+    /// Does it win by taking the King (RULES 8.1)?
+    #[inline]
+    pub(crate) fn takes_king(self, rules: &Rules) -> bool {
+        match self {
+            Effect::Plain => false,
+            Effect::Capture(role) => role == Role::King,
+            Effect::Exchange(role) => role == Role::King && rules.exchanged_king_loses,
         }
     }
 }

@@ -2,8 +2,9 @@
 
 use core::ops::ControlFlow;
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
+use crate::force::Balance;
 use crate::moves::Effect;
 use crate::position::Position;
 use crate::role::Role;
@@ -103,15 +104,19 @@ impl CheckMark {
 impl<R: Ruleset> Position<R> {
     /// The end the position shows: King taken (if a move did it), castle seized, blockade.
     #[must_use]
+    #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
-        if self.ended.is_some() || self.is_blockade_pending() || self.can_move() {
-            return self.ended;
-        }
-        Some(Outcome { winner: R::SHARED.blockade_loses.then_some(!self.turn), by: WinBy::Blockade })
+        if self.ended.is_some() || self.knecht_can_step() { self.ended } else { self.blockade() }
+    }
+
+    /// The end of a side without a move.
+    #[inline(never)]
+    fn blockade(&self) -> Option<Outcome> {
+        let blocked = !self.is_blockade_pending() && !self.can_move();
+        blocked.then(|| Outcome { winner: R::SHARED.blockade_loses.then_some(!self.turn), by: WinBy::Blockade })
     }
 
     /// Blockade is not judged while the draw of squares is due (RULES 7).
-    #[inline]
     fn is_blockade_pending(&self) -> bool {
         self.draw_is_due() && R::SHARED.inaccessible.as_ref().is_some_and(|draw| draw.blockade_waits)
     }
@@ -123,14 +128,19 @@ impl<R: Ruleset> Position<R> {
             return false;
         };
         let attacker = !color;
-        let balance = self.balance(attacker, king);
+        let balance = Scales::new(self).contest(attacker, king).1;
+        let scouts = self.reaching(attacker, Role::Scout, king);
+        // Nearly always: nobody who could take.
+        if balance == Balance::Inferior && scouts.is_empty() {
+            return false;
+        }
         let last_royal = self.last_royal(attacker);
         Role::ALL.into_iter().any(|role| {
             let takes = self.take_by(role, king, Role::King, balance);
             if !takes.capture && !takes.exchange {
                 return false;
             }
-            self.reaching(attacker, role, king).squares().any(|from| {
+            R::Board::squares_near(self.reaching(attacker, role, king), king).any(|from| {
                 let may = |effect| last_royal != Some(from) || self.last_royal_may(attacker, king, effect);
                 takes.capture && may(Effect::Capture(Role::King)) || takes.exchange && may(Effect::Exchange(Role::King))
             })
@@ -138,10 +148,10 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The side's pieces of a role whose lines reach an enemy's square.
-    fn reaching(&self, color: Color, role: Role, to: Square) -> R::Board {
-        let pieces = self.of(color, role);
+    fn reaching(&self, color: Color, role: Role, to: Square) -> Near {
+        let pieces = self.of(color, role).near(to);
         if role == Role::Scout {
-            let leaps = R::lines().leap[to.index()] & pieces;
+            let leaps = R::lines(to).leap & pieces;
             return leaps.only_if(!self.forbidden(color).has(to));
         }
         Scales::new(self).acting(color, to) & pieces

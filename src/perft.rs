@@ -1,13 +1,14 @@
 //! Counting the tree of legal moves (RULES 10), and counting moves without listing them: a Knecht's step is taken by
 //! all Knechts at once, and a capture needs only the enemies reached and the sums there.
 
-use core::ops::ControlFlow;
+use core::ops::{BitOr, ControlFlow};
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::{STRAIGHT, own_ranks};
-use crate::movegen::forward;
+use crate::lines::{DIAGONAL, Lines, STRAIGHT, ahead, own_ranks};
+use crate::movegen::TakesMoves;
+use crate::moves::Move;
 use crate::position::Position;
 use crate::role::Role;
 use crate::scales::Scales;
@@ -39,30 +40,11 @@ impl<R: Ruleset> Position<R> {
     }
 
     #[inline]
-    fn sum_over_moves(&self, mut leaves: impl FnMut(&Self) -> u64) -> u64 {
-        let mut sum = 0;
-        if Self::COPIES_CHEAPLY {
-            let _ = self.each_legal_move(&mut |mv| {
-                let mut next = *self;
-                next.play_unchecked(&mv);
-                sum += leaves(&next);
-                ControlFlow::Continue(())
-            });
-        } else {
-            let mut next = *self;
-            let _ = self.each_legal_move(&mut |mv| {
-                next.play_unchecked(&mv);
-                sum += leaves(&next);
-                next.take_back(&mv, self);
-                ControlFlow::Continue(())
-            });
-        }
-        sum
+    fn sum_over_moves(&self, leaves: impl FnMut(&Self) -> u64) -> u64 {
+        let mut player = Player { before: self, next: *self, leaves, sum: 0 };
+        let _ = self.each_legal_move(&mut player);
+        player.sum
     }
-
-    /// Measured: native code copies a position of chess-T1 faster than it takes a move back; the larger one of the other
-    /// games it does not, nor does WebAssembly copy anything fast.
-    const COPIES_CHEAPLY: bool = cfg!(not(target_arch = "wasm32")) && size_of::<Position<R>>() <= 128;
 
     /// The number of legal moves.
     #[must_use]
@@ -84,6 +66,32 @@ impl<R: Ruleset> Position<R> {
             ControlFlow::Continue(())
         });
         count
+    }
+}
+
+/// Plays every move it is given, and sums up what `leaves` answers for the position after it.
+struct Player<'a, R: Ruleset, L> {
+    before: &'a Position<R>,
+    /// The same as `before` between two moves.
+    next: Position<R>,
+    leaves: L,
+    sum: u64,
+}
+
+impl<R: Ruleset, L: FnMut(&Position<R>) -> u64> TakesMoves for Player<'_, R, L> {
+    fn take(&mut self, mv: Move) -> ControlFlow<()> {
+        self.next.play_unchecked(&mv);
+        self.sum += (self.leaves)(&self.next);
+        self.next = *self.before;
+        ControlFlow::Continue(())
+    }
+
+    #[inline(always)]
+    fn take_plain(&mut self, role: Role, from: Square, to: Square) -> ControlFlow<()> {
+        self.next.play_plain(role, from, to);
+        self.sum += (self.leaves)(&self.next);
+        self.next.take_back_plain(role, from, to, self.before);
+        ControlFlow::Continue(())
     }
 }
 
@@ -120,38 +128,39 @@ impl<'a, R: Ruleset> Counter<'a, R> {
 
     fn count(mut self) -> u32 {
         self.knechts();
-        self.ritters();
         self.scouts();
-        for role in [Role::King, Role::Connet, Role::Prince] {
-            self.royals(role);
-        }
+        let free = self.empty.minus(self.castles);
+        self.each_by_itself(Role::Ritter, free, |lines| lines.ritter);
+        let plain = if Self::ENTRIES_DIFFER { self.empty.minus(self.goal) } else { self.empty };
+        self.each_by_itself(Role::King, plain, |lines| lines.king);
+        self.each_by_itself(Role::Connet, plain, |lines| lines.connet_jump);
+        self.each_by_itself(Role::Prince, plain, |lines| lines.step);
+        self.diagonals(plain);
+        let entered = (self.reached & self.empty & self.goal).only_if(Self::ENTRIES_DIFFER);
         let attacked = self.reached & self.allowed & self.position.colors[!self.color];
-        if !attacked.is_empty() {
+        if !(entered | attacked).is_empty() {
             let scales = Scales::new(self.position);
-            for to in attacked.squares() {
-                self.takes(&scales, to);
-            }
+            entered.squares().for_each(|to| self.entries(&scales, to));
+            attacked.squares().for_each(|to| self.takes(&scales, to));
         }
         self.count
     }
+
+    /// May a royal be kept out of the enemy castle, or enter it in two ways?
+    const ENTRIES_DIFFER: bool = R::SHARED.guarded_castle || matches!(R::SHARED.conversion, Conversion::Optional);
 
     /// Knechts and Ver Knechts: each step for all at once, then what the Ver Knechts' promotions add.
     fn knechts(&mut self) {
         let veterans = self.position.of(self.color, Role::VerKnecht);
         let knechts = self.position.of(self.color, Role::Knecht) | veterans;
         let free = self.empty.minus(self.castles);
-        for (files, ranks) in STRAIGHT {
-            let front = knechts.shift(files, ranks);
-            self.reached |= front;
-            self.count += (front & free).count();
-        }
-        let ahead = forward(self.color);
-        let between =
-            (knechts & own_ranks(self.color, 1..=TERRITORY_RANKS - 2)).shift(0, ahead) & self.position.open(self.color);
-        let front = between.shift(0, ahead);
-        self.reached |= front;
-        self.count += (front & free).count();
-        self.veterans(veterans.shift(0, ahead) & R::Board::on_rank(self.color.relative_rank(RANKS)) & self.empty);
+        let doubles = knechts & own_ranks(self.color, 1..=TERRITORY_RANKS - 2);
+        let between = ahead(self.color, doubles) & self.position.open(self.color);
+        let [right, left, up, down] = STRAIGHT.map(|(files, ranks)| knechts.shift(files, ranks));
+        let fronts = [right, left, up, down, ahead(self.color, between)];
+        self.reached |= fronts.into_iter().fold(R::Board::EMPTY, R::Board::bitor);
+        self.count += R::Board::count_all(fronts.map(|front| front & free));
+        self.veterans(ahead(self.color, veterans) & R::Board::on_rank(self.color.relative_rank(RANKS)) & self.empty);
     }
 
     /// Ver Knechts that may step onto these empty squares of the last rank: each promotion is a move of its own.
@@ -168,13 +177,33 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         choices.map(|&role| u32::from(self.position.has_room_for(self.color, role))).sum()
     }
 
-    fn ritters(&mut self) {
-        let free = self.empty.minus(self.castles);
-        for from in self.position.of(self.color, Role::Ritter).squares() {
-            let reach = R::lines().ritter[from.index()];
-            self.reached |= reach;
-            self.count += (reach & free).count();
+    /// What pieces of a role reach by lines that nothing stops, and their moves to `targets`.
+    #[inline(always)]
+    fn each_by_itself(&mut self, role: Role, targets: R::Board, reach: impl Fn(&Lines) -> Near) {
+        for from in self.position.of(self.color, role).squares() {
+            let reach = reach(R::lines(from));
+            self.reached |= R::Board::from_near(reach, from);
+            self.count += (reach & targets.near(from)).count();
         }
+    }
+
+    /// Connets and Princes along diagonals, each step for all at once: in one direction no two reach the same square,
+    /// the one behind being stopped by the one before it.
+    fn diagonals(&mut self, targets: R::Board) {
+        let walkers = self.position.of(self.color, Role::Connet) | self.position.of(self.color, Role::Prince);
+        let open = self.position.open(self.color);
+        let reached = DIAGONAL.map(|(files, ranks)| {
+            let mut front = walkers;
+            let mut reached = R::Board::EMPTY;
+            for _ in 0..R::SHARED.prince_diagonal {
+                front = front.shift(files, ranks);
+                reached |= front;
+                front &= open;
+            }
+            reached
+        });
+        self.reached |= reached.into_iter().fold(R::Board::EMPTY, R::Board::bitor);
+        self.count += R::Board::count_all(reached.map(|reached| reached & targets));
     }
 
     /// A Scout takes whatever it reaches: a capture outside the castles, an exchange inside.
@@ -183,21 +212,19 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         let taken = if R::SHARED.scout_exchanges_in_castle { enemy } else { enemy.minus(self.castles) };
         let targets = self.empty.minus(self.castles) | taken;
         for from in self.position.of(self.color, Role::Scout).squares() {
-            self.count += (R::lines().leap[from.index()] & targets).count();
+            self.count += (R::lines(from).leap & targets.near(from)).count();
         }
     }
 
-    fn royals(&mut self, role: Role) {
-        let converts = role == Role::Prince && self.conversion_is_a_choice();
-        for from in self.position.of(self.color, role).squares() {
-            let reach = self.position.reach(self.color, role, from);
-            self.reached |= reach;
-            let entries = (reach & self.empty & self.goal).only_if(!self.goal.has(from));
-            self.count += (reach & self.empty).minus(entries).count();
-            for to in entries.squares() {
-                if !self.position.is_guarded(self.color, from, role, to) {
-                    self.count += 1 + u32::from(converts);
-                }
+    /// Royals going to an empty square of the enemy castle, from inside it and from outside.
+    fn entries(&mut self, scales: &Scales<'_, R>, to: Square) {
+        let royals = scales.acting(self.color, to) & self.position.royals().near(to);
+        let inside = royals & self.goal.near(to);
+        self.count += inside.count();
+        for from in R::Board::squares_near(royals.minus(inside), to) {
+            let role = self.position.role_at(from);
+            if !self.position.is_guarded(self.color, from, role, to) {
+                self.count += 1 + u32::from(role == Role::Prince && self.conversion_is_a_choice());
             }
         }
     }
@@ -213,7 +240,7 @@ impl<'a, R: Ruleset> Counter<'a, R> {
     fn takes(&mut self, scales: &Scales<'_, R>, to: Square) {
         let (takers, balance) = scales.contest(self.color, to);
         let in_castle = self.castles.has(to);
-        let takers = if in_castle { takers & self.position.royals() } else { takers };
+        let takers = if in_castle { takers & self.position.royals().near(to) } else { takers };
         match balance {
             Balance::Superior => self.captures(to, takers),
             Balance::Equal if R::SHARED.exchange_at_equality => self.exchanges(to, takers),
@@ -221,23 +248,23 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         }
     }
 
-    fn captures(&mut self, to: Square, takers: R::Board) {
+    fn captures(&mut self, to: Square, takers: Near) {
         self.count += takers.count();
         if to.rank() == self.color.relative_rank(RANKS) {
-            let veterans = (takers & self.position.with_role(Role::VerKnecht)).count();
+            let veterans = (takers & self.position.with_role(Role::VerKnecht).near(to)).count();
             self.count += veterans * self.promotions(to);
             self.count -= veterans;
         }
         if self.goal.has(to) && self.conversion_is_a_choice() {
-            self.count += (takers & self.position.with_role(Role::Prince)).minus(self.goal).count();
+            self.count += (takers & self.position.with_role(Role::Prince).near(to)).minus(self.goal.near(to)).count();
         }
     }
 
-    fn exchanges(&mut self, to: Square, takers: R::Board) {
+    fn exchanges(&mut self, to: Square, takers: Near) {
         if self.position.with_role(Role::King).has(to) && !R::SHARED.king_is_exchanged {
             return;
         }
         let kings = self.position.with_role(Role::King).only_if(!R::SHARED.king_exchanges);
-        self.count += takers.minus(kings).count();
+        self.count += takers.minus(kings.near(to)).count();
     }
 }

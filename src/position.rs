@@ -217,35 +217,34 @@ impl<R: Ruleset> Position<R> {
     /// Makes a move of [`Position::legal_moves`]. Any other leaves a position that is wrong, but nothing worse.
     #[inline(always)]
     pub(crate) fn play_unchecked(&mut self, mv: &Move) {
-        let color = self.turn;
         if mv.effect == Effect::Plain && mv.becomes.is_none() {
-            self.slide(Piece { color, role: mv.role }, mv.from, mv.to);
-            self.quiet = self.quiet.saturating_add(1);
+            self.play_plain(mv.role, mv.from, mv.to);
         } else {
-            self.change_pieces(color, mv);
+            self.play_change(mv);
         }
-        if mv.role == Role::Prince {
-            self.note_entry(mv);
+    }
+
+    /// Makes a legal move to an empty square of a piece that stays what it is: nearly all moves are such.
+    #[inline(always)]
+    pub(crate) fn play_plain(&mut self, role: Role, from: Square, to: Square) {
+        let color = self.turn;
+        self.slide(Piece { color, role }, from, to);
+        self.quiet = self.quiet.saturating_add(1);
+        let enters = role.is_royal() && R::CASTLES[!color].has(to);
+        if enters && role == Role::Prince && R::SHARED.entry_spends_right && !R::CASTLES[!color].has(from) {
+            self.spend_right(color);
         }
-        self.move_number = self.move_number.saturating_add(color as u32);
-        self.turn = !color;
-        self.key ^= hash::BLACK_TO_MOVE;
-        let arrives_as = mv.becomes.unwrap_or(mv.role);
-        let may_end = mv.effect != Effect::Plain || arrives_as.is_royal() && R::CASTLES[!color].has(mv.to);
-        self.ended = if may_end { self.end_after(color, mv) } else { None };
+        self.pass_turn();
+        self.ended = if enters && self.has_seized(color) { Some(Outcome::castle(color)) } else { None };
         debug_assert_eq!(self.key, self.recomputed_key());
     }
 
-    /// Takes back the move that was just played on `before`: what it may have changed is put back, which is less than
-    /// copying a position for every move.
+    /// Takes back what [`Position::play_plain`] has just done to `before`, which is less than copying all of it.
     #[inline(always)]
-    pub(crate) fn take_back(&mut self, mv: &Move, before: &Self) {
-        let mut put_back = |role: Role| self.roles[role as usize] = before.roles[role as usize];
-        put_back(mv.role);
-        if mv.effect != Effect::Plain || mv.becomes.is_some() {
-            mv.becomes.into_iter().chain(mv.effect.taken()).for_each(put_back);
-        }
-        self.colors = before.colors;
+    pub(crate) fn take_back_plain(&mut self, role: Role, from: Square, to: Square, before: &Self) {
+        let both = Self::both(from, to);
+        self.roles[role as usize] ^= both;
+        self.colors[before.turn] ^= both;
         self.turn = before.turn;
         self.rights = before.rights;
         self.quiet = before.quiet;
@@ -256,9 +255,17 @@ impl<R: Ruleset> Position<R> {
         debug_assert!(self == before && before.ended.is_none());
     }
 
+    #[inline(always)]
+    fn pass_turn(&mut self) {
+        self.move_number = self.move_number.saturating_add(self.turn as u32);
+        self.turn = !self.turn;
+        self.key ^= hash::BLACK_TO_MOVE;
+    }
+
     /// Captures, exchanges and promotions: the rarer moves.
     #[inline(never)]
-    fn change_pieces(&mut self, color: Color, mv: &Move) {
+    fn play_change(&mut self, mv: &Move) {
+        let color = self.turn;
         self.take(mv.from, Piece { color, role: mv.role });
         if let Some(role) = mv.effect.taken() {
             self.take(mv.to, Piece { color: !color, role });
@@ -267,32 +274,34 @@ impl<R: Ruleset> Position<R> {
             self.put(mv.to, Piece { color, role: mv.becomes.unwrap_or(mv.role) });
         }
         self.quiet = if mv.effect == Effect::Plain { self.quiet.saturating_add(1) } else { 0 };
+        if self.spends_right(mv) {
+            self.spend_right(color);
+        }
+        self.pass_turn();
+        self.ended = self.end_after(color, mv);
+        debug_assert_eq!(self.key, self.recomputed_key());
     }
 
     /// The right of conversion is used by a conversion, and by no other entry unless the game says so (RULES 6.3).
-    #[inline(never)]
-    fn note_entry(&mut self, mv: &Move) {
+    fn spends_right(&self, mv: &Move) -> bool {
         let goal = R::CASTLES[!self.turn];
-        let entered = goal.has(mv.to) && !goal.has(mv.from);
-        let spends = match mv.effect {
+        let entered = mv.role == Role::Prince && goal.has(mv.to) && !goal.has(mv.from);
+        match mv.effect {
             Effect::Exchange(_) => entered && R::SHARED.exchange_spends_right,
             Effect::Plain | Effect::Capture(_) => mv.is_conversion() || entered && R::SHARED.entry_spends_right,
-        };
-        if self.rights[self.turn] && spends {
-            self.rights[self.turn] = false;
-            self.key ^= hash::of_right(self.turn);
+        }
+    }
+
+    fn spend_right(&mut self, color: Color) {
+        if self.rights[color] {
+            self.rights[color] = false;
+            self.key ^= hash::of_right(color);
         }
     }
 
     /// King first, then castle (RULES 8.4).
-    #[inline(never)]
     fn end_after(&self, mover: Color, mv: &Move) -> Option<Outcome> {
-        let king_gone = match mv.effect {
-            Effect::Capture(role) => role == Role::King,
-            Effect::Exchange(role) => role == Role::King && R::SHARED.exchanged_king_loses,
-            Effect::Plain => false,
-        };
-        if king_gone {
+        if mv.effect.takes_king(R::SHARED) {
             return Some(Outcome::king(Some(mover)));
         }
         self.has_seized(mover).then(|| Outcome::castle(mover))
@@ -323,10 +332,16 @@ impl<R: Ruleset> Position<R> {
     /// Moves a piece to an empty square.
     #[inline(always)]
     fn slide(&mut self, piece: Piece, from: Square, to: Square) {
-        let both = R::Board::of(from) | R::Board::of(to);
+        let both = Self::both(from, to);
         self.roles[piece.role as usize] ^= both;
         self.colors[piece.color] ^= both;
         self.key ^= hash::of_piece(piece, from) ^ hash::of_piece(piece, to);
+    }
+
+    /// The two squares of a move.
+    #[inline(always)]
+    fn both(from: Square, to: Square) -> R::Board {
+        R::Board::from_near(R::Board::of_near(from, from) | R::Board::of_near(to, from), from)
     }
 
     #[inline(always)]

@@ -94,7 +94,7 @@ impl<R: Ruleset> Reading for Position<R> {
     }
 
     fn reach(&self, piece: Piece, from: Square) -> SquareSet {
-        self.reach_once(piece.color, piece.role, from).widen()
+        R::Board::from_near(self.reach_once(piece.color, piece.role, from), from).widen()
     }
 
     fn last_royal(&self, color: Color) -> Option<Square> {
@@ -110,7 +110,7 @@ impl<R: Ruleset> Reading for Position<R> {
     }
 
     fn acting(&self, color: Color, square: Square) -> SquareSet {
-        self.acting(color, square).widen()
+        self.acting(color, square)
     }
 
     fn counted(&self, square: Square) -> Totals {

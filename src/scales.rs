@@ -1,10 +1,10 @@
 //! Scales that weigh force on many squares of one position: what is the same for every square is worked out once.
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, Near};
 use crate::color::{ByColor, Color};
 use crate::force::Balance;
-use crate::lines::own_ranks;
-use crate::movegen::forward;
+use crate::lines::{Lines, ahead, own_ranks};
+use crate::movegen::diagonals;
 use crate::position::Position;
 use crate::role::Role;
 use crate::square::Square;
@@ -42,55 +42,54 @@ impl<'a, R: Ruleset> Scales<'a, R> {
         }
     }
 
-    /// The pieces of a side whose force acts on a square, one standing there included (RULES 4.1 to 4.3). A Scout
-    /// never does (4.6).
+    /// The pieces near a square of a side whose force acts on it, one standing there included (RULES 4.1 to 4.3). A
+    /// Scout never does (4.6).
     ///
     /// Lines are walked from the square outwards, which is the same: what stands between is the same from both ends.
     #[inline]
-    pub fn acting(&self, color: Color, square: Square) -> R::Board {
+    pub fn acting(&self, color: Color, square: Square) -> Near {
         if self.position.forbidden(color).has(square) {
-            return R::Board::EMPTY;
+            return Near::EMPTY;
         }
-        let with = |role| self.position.with_role(role);
-        let lines = R::lines();
-        let at = square.index();
-        let acting = lines.king[at] & with(Role::King)
-            | lines.connet_jump[at] & with(Role::Connet)
-            | lines.step[at] & (with(Role::Prince) | self.knechts)
-            | lines.ritter[at] & with(Role::Ritter)
+        let with = |role| self.position.with_role(role).near(square);
+        let lines = R::lines(square);
+        let acting = lines.king & with(Role::King)
+            | lines.connet_jump & with(Role::Connet)
+            | lines.step & (with(Role::Prince) | self.knechts.near(square))
+            | lines.ritter & with(Role::Ritter)
             | self.double_steppers(color, square)
-            | R::Board::of(square).minus(with(Role::Scout));
-        let acting = acting & self.position.colors[color] | self.diagonal_walkers(color, square);
+            | R::Board::of_near(square, square).minus(with(Role::Scout));
+        let acting = acting & self.position.colors[color].near(square) | self.diagonal_walkers(color, square, lines);
         self.without_banned(color, square, acting)
     }
 
     /// The side's pieces that reach a square along a diagonal.
     #[inline]
-    fn diagonal_walkers(&self, color: Color, square: Square) -> R::Board {
-        let walkers = self.walkers & self.position.colors[color];
+    fn diagonal_walkers(&self, color: Color, square: Square, lines: &Lines) -> Near {
+        let walkers = (self.walkers & self.position.colors[color]).near(square);
         // Mostly there is nobody to walk for.
-        if (walkers & R::lines().diagonal[square.index()]).is_empty() {
-            return R::Board::EMPTY;
+        if (walkers & lines.diagonal).is_empty() {
+            return Near::EMPTY;
         }
-        walkers & self.position.diagonals(square, self.open[color])
+        walkers & diagonals(lines, self.open[color].near(square))
     }
 
     /// The Knechts whose double step ends on `target`.
     #[inline]
-    fn double_steppers(&self, color: Color, target: Square) -> R::Board {
-        let back = -forward(color);
-        let far = R::Board::of(target) & own_ranks::<R::Board>(color, 3..=TERRITORY_RANKS);
-        (far.shift(0, back) & self.open[color]).shift(0, back) & self.knechts
+    fn double_steppers(&self, color: Color, target: Square) -> Near {
+        let far = R::Board::of_near(target, target) & own_ranks::<Near>(color, 3..=TERRITORY_RANKS);
+        let between = ahead(!color, far) & self.open[color].near(target);
+        ahead(!color, between) & self.knechts.near(target)
     }
 
     /// Leaves out the last royal of a castle where its ban switches its force off (RULES 4.8; in no game so far).
     #[inline]
-    fn without_banned(&self, color: Color, square: Square, acting: R::Board) -> R::Board {
+    fn without_banned(&self, color: Color, square: Square, acting: Near) -> Near {
         if R::SHARED.last_royal_keeps_force || R::CASTLES[color].has(square) {
             return acting;
         }
         match self.position.last_royal(color) {
-            Some(royal) => acting.minus(R::Board::of(royal)),
+            Some(royal) => acting.minus(R::Board::of(royal).near(square)),
             None => acting,
         }
     }
@@ -98,7 +97,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     /// The pieces of a side that act on an enemy's square, and their balance. The enemy's own force is asked first:
     /// most attacks already fail at that, and then nobody else needs to be summed up.
     #[inline]
-    pub fn contest(&self, color: Color, enemy: Square) -> (R::Board, Balance) {
+    pub fn contest(&self, color: Color, enemy: Square) -> (Near, Balance) {
         let attackers = self.acting(color, enemy);
         let attack = self.counted(enemy, attackers);
         let alone = if R::SHARED.last_royal_keeps_force { self.force_at(enemy) } else { 0 };
@@ -111,29 +110,30 @@ impl<'a, R: Ruleset> Scales<'a, R> {
 
     /// The total that counts of pieces that act on a square (RULES 4.5).
     #[inline]
-    pub fn counted(&self, square: Square, acting: R::Board) -> u16 {
-        if self.position.is_idle(square, acting) { 0 } else { self.sum(acting) }
+    pub fn counted(&self, square: Square, acting: Near) -> u16 {
+        if self.position.is_idle(square, acting) { 0 } else { self.sum(square, acting) }
     }
 
-    /// The sum of forces (RULES 4.4).
+    /// The sum of forces of pieces near a square (RULES 4.4).
     #[inline]
-    pub fn sum(&self, acting: R::Board) -> u16 {
-        match acting.first() {
-            None => 0,
-            Some(only) if acting.without_first().is_empty() => self.force_at(only),
-            Some(_) => self.count(|plane| (acting & plane).count() as u16),
+    pub fn sum(&self, square: Square, pieces: Near) -> u16 {
+        if pieces & pieces.wrapping_sub(1) == 0 {
+            // Then counting them is asking for them.
+            return self.count(square, |plane| u16::from(!(pieces & plane).is_empty()));
         }
+        self.count(square, |plane| (pieces & plane).count() as u16)
     }
 
     /// The force of the piece on a square.
     #[inline]
     fn force_at(&self, square: Square) -> u16 {
-        self.count(|plane| u16::from(plane.has(square)))
+        let piece = R::Board::of_near(square, square);
+        self.count(square, |plane| u16::from(!(piece & plane).is_empty()))
     }
 
     #[inline]
-    fn count(&self, in_plane: impl Fn(R::Board) -> u16) -> u16 {
-        let [ones, twos, fours] = self.planes;
+    fn count(&self, square: Square, in_plane: impl Fn(Near) -> u16) -> u16 {
+        let [ones, twos, fours] = self.planes.map(|plane| plane.near(square));
         in_plane(ones) + 2 * in_plane(twos) + 4 * in_plane(fours)
     }
 }

@@ -3,7 +3,7 @@
 //! Comments name the clause of the rules. Where a comment says *reconstructed*, the author's public text is silent
 //! and the field is the one line to change when it speaks; [`Rules::reconstructed`] lists those clauses for readers.
 
-use crate::bitboard::Bitboard;
+use crate::bitboard::{Bitboard, NineFileBoard};
 use crate::color::{ByColor, Color};
 use crate::force::Balance;
 use crate::lines::{LINES_T, LINES_T1, Lines};
@@ -363,8 +363,9 @@ pub trait Ruleset: Copy + Clone + core::fmt::Debug + PartialEq + Eq + 'static {
     const SHARED: &'static Rules;
     /// The castles as sets of this board.
     const CASTLES: ByColor<Self::Board>;
-    /// The movement lines.
-    fn lines() -> &'static Lines<Self::Board>;
+    /// The movement lines from a square.
+    #[must_use]
+    fn lines(from: Square) -> &'static Lines;
 
     /// This game as data.
     #[must_use]
@@ -383,8 +384,8 @@ impl Ruleset for ChessT1 {
     const CASTLES: ByColor<u64> = ByColor::new(T1.castles.white.0 as u64, T1.castles.black.0 as u64);
 
     #[inline]
-    fn lines() -> &'static Lines<u64> {
-        &LINES_T1
+    fn lines(from: Square) -> &'static Lines {
+        &LINES_T1[from.index()]
     }
 }
 
@@ -400,13 +401,14 @@ pub enum NineFiles {
 pub use NineFiles::{ChessT, ChessT2};
 
 impl Ruleset for NineFiles {
-    type Board = u128;
+    type Board = NineFileBoard;
     const SHARED: &'static Rules = &T;
-    const CASTLES: ByColor<u128> = ByColor::new(T.castles.white.0, T.castles.black.0);
+    const CASTLES: ByColor<NineFileBoard> =
+        ByColor::new(NineFileBoard::new(T.castles.white), NineFileBoard::new(T.castles.black));
 
     #[inline]
-    fn lines() -> &'static Lines<u128> {
-        &LINES_T
+    fn lines(from: Square) -> &'static Lines {
+        &LINES_T[from.index()]
     }
 
     fn rules(self) -> &'static Rules {

@@ -16,12 +16,12 @@ use serde_json::{Value, json};
 const FILE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors/search_answers.jsonl");
 const COUNT: usize = 210;
 /// Higher levels take too long for so many positions.
-const HIGHEST_LEVEL: u64 = 4;
+const HIGHEST_LEVEL: u64 = 10;
 
 /// What the search says of a position, as one line of the file.
 fn answer(variant: Variant, text: &str, level: u8, seed: u64) -> Value {
     let position = AnyPosition::parse(variant, text).unwrap();
-    let limits = Level::new(level).unwrap().limits(seed);
+    let limits = Level::new(level).unwrap().limits(variant, seed);
     let info = Searcher::new(PAGE_TABLE_BYTES).search(&position, &[], &limits, &mut || false, &mut |_| {}).unwrap();
     let line = &info.lines[0];
     json!({

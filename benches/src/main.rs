@@ -16,5 +16,6 @@ fn main() {
     let node = module.map(|module| Node::start(&module));
     perft::counted(node.as_ref());
     perft::played(node.as_ref());
+    perft::searched(node.as_ref());
     force::maps();
 }

@@ -1,6 +1,6 @@
-//! Positions a second in the tree of legal moves: other libraries, ours, and ours as WebAssembly.
+//! Positions a second in the tree of legal moves and in the search: other libraries, ours, and ours as WebAssembly.
 
-use benches::rounds::{COUNTED, PLAYED, Round};
+use benches::rounds::{COUNTED, PLAYED, Round, SEARCHED};
 
 use crate::chess;
 use crate::measure::{Contender, compare, rate};
@@ -23,6 +23,12 @@ pub fn played(node: Option<&Node>) {
         chess("played/chess-cozy", || chess::cozy_played(4)),
     ];
     contenders.extend(PLAYED.iter().flat_map(|round| ours(round, node)));
+    print(&contenders);
+}
+
+/// Positions a second that the search looks at.
+pub fn searched(node: Option<&Node>) {
+    let contenders: Vec<_> = SEARCHED.iter().flat_map(|round| ours(round, node)).collect();
     print(&contenders);
 }
 

@@ -1,8 +1,11 @@
-//! Perft of the three games in rounds of milliseconds to a second. `counted` counts the last ply, `played` plays every move.
+//! Perft and search of the three games in rounds of milliseconds to a second. `counted` counts the last ply, `played` plays
+//! every move, `searched` looks for the best move in five positions of a game.
 
-use chess_t::variant::{ChessT, ChessT1, ChessT2};
+use chess_t::any::AnyPosition;
+use chess_t::search::{Limits, PAGE_TABLE_BYTES, Searcher};
+use chess_t::variant::{ChessT, ChessT1, ChessT2, Variant};
 
-use crate::positions::{middlegame, start};
+use crate::positions::{SEARCHED as POSITIONS, middlegame, start};
 
 /// Something done again and again; it answers how many positions it went through.
 pub struct Round {
@@ -26,8 +29,29 @@ pub const PLAYED: [Round; 4] = [
     Round { name: "played/t2-start", run: || start(ChessT2).perft_played(3) },
 ];
 
+pub const SEARCHED: [Round; 3] = [
+    Round { name: "searched/t1", run: || searched(Variant::T1) },
+    Round { name: "searched/t", run: || searched(Variant::T) },
+    Round { name: "searched/t2", run: || searched(Variant::T2) },
+];
+
+/// Positions looked at in each of the five.
+const NODES: u64 = 20_000;
+
+/// Looks for the best move in each position of a game.
+fn searched(variant: Variant) -> u64 {
+    let mut searcher = Searcher::new(PAGE_TABLE_BYTES);
+    let limits = Limits { nodes: NODES, ..Limits::default() };
+    let nodes = |text: &&str| {
+        let position = AnyPosition::parse(variant, text).expect("a position string");
+        let found = searcher.search(&position, &[], &limits, &mut || false, &mut |_| {});
+        found.map_or(0, |info| info.nodes)
+    };
+    POSITIONS[variant as usize].iter().map(nodes).sum()
+}
+
 /// The round of this name.
 #[must_use]
 pub fn named(name: &str) -> Option<&'static Round> {
-    COUNTED.iter().chain(&PLAYED).find(|round| round.name == name)
+    COUNTED.iter().chain(&PLAYED).chain(&SEARCHED).find(|round| round.name == name)
 }

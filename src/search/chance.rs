@@ -1,11 +1,11 @@
 //! The draw of the inaccessible squares (RULES 7) inside the tree.
 //!
-//! A stated approximation: the search does not look beyond the draw move by move. It adds what the draw takes from
-//! each side on average, which is exact for material, since each square is drawn once in six, and lets captures be
-//! played out as if nothing had been drawn. What the squares block afterwards is left aside.
+//! A stated approximation: the search adds what the draw takes from each side on average, which is exact for material,
+//! since each square is drawn once in six, and looks on as if no square had been drawn. What the squares block
+//! afterwards is left aside.
 
 use super::score::Score;
-use super::weights::WEIGHTS;
+use super::weights::Weights;
 use crate::color::Color;
 use crate::position::Position;
 use crate::role::Role;
@@ -15,7 +15,7 @@ use crate::variant::Ruleset;
 const KING: Score = 3_000;
 
 /// What the draw that is due changes on average, from the side to move.
-pub(super) fn expected_removals<R: Ruleset>(position: &Position<R>) -> Score {
+pub(super) fn expected_removals<R: Ruleset>(position: &Position<R>, weights: &Weights) -> Score {
     let Some(draw) = &R::SHARED.inaccessible else {
         return 0;
     };
@@ -25,7 +25,11 @@ pub(super) fn expected_removals<R: Ruleset>(position: &Position<R>) -> Score {
         for square in draw.choices[owner] {
             match position.piece_at(square) {
                 Some(piece) if piece.color != owner => {
-                    let worth = if piece.role == Role::King { KING } else { WEIGHTS.material[piece.role as usize] };
+                    let worth = if piece.role == Role::King {
+                        KING
+                    } else {
+                        weights.piece(piece.color, piece.role, square, R::SHARED.files)
+                    };
                     sum += sign * worth;
                 }
                 _ => {}

@@ -1,19 +1,63 @@
-//! The strength levels: how much each one thinks, and how exactly it judges.
+//! The strength levels: how much each one thinks, and how exactly it judges. Set so that each scores 70 to 80 % against the
+//! one below (`docs/STRENGTH.md`).
 
 use super::Limits;
 use super::score::Score;
+use crate::variant::Variant;
 
-/// A level of play, 1 to 8.
+/// A level of play, 1 to [`Level::COUNT`].
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Level(u8);
 
-/// Positions looked at, and the spread of the noise on root scores in hundredths of a Knecht.
-const LADDER: [(u64, Score); 8] =
-    [(200, 120), (600, 80), (2_000, 50), (6_000, 30), (20_000, 15), (60_000, 8), (400_000, 0), (3_000_000, 0)];
+/// For each level the positions looked at, and the spread of the noise on root scores in hundredths of a Knecht.
+type Ladder = [(u64, Score); Level::COUNT as usize];
+
+const EIGHT_FILES: Ladder = [
+    (60, 120),
+    (75, 92),
+    (95, 70),
+    (120, 48),
+    (160, 26),
+    (240, 8),
+    (460, 0),
+    (950, 0),
+    (2_000, 0),
+    (4_200, 0),
+    (9_000, 0),
+    (19_500, 0),
+    (42_000, 0),
+    (92_000, 0),
+    (205_000, 0),
+    (470_000, 0),
+    (1_070_000, 0),
+    (2_500_000, 0),
+];
+
+/// More moves to choose from take more positions to the same depth.
+const NINE_FILES: Ladder = [
+    (100, 130),
+    (130, 92),
+    (170, 58),
+    (230, 28),
+    (370, 8),
+    (800, 0),
+    (1_600, 0),
+    (3_300, 0),
+    (7_000, 0),
+    (14_000, 0),
+    (28_000, 0),
+    (57_000, 0),
+    (115_000, 0),
+    (230_000, 0),
+    (450_000, 0),
+    (880_000, 0),
+    (1_600_000, 0),
+    (3_000_000, 0),
+];
 
 impl Level {
     /// How many levels there are.
-    pub const COUNT: u8 = LADDER.len() as u8;
+    pub const COUNT: u8 = 18;
 
     /// The level of that number.
     #[must_use]
@@ -21,10 +65,29 @@ impl Level {
         (1..=Level::COUNT).contains(&number).then_some(Level(number))
     }
 
-    /// What a search at this level is given; `seed` varies its play.
+    /// What a search at this level is given in a game; `seed` varies its play.
     #[must_use]
-    pub fn limits(self, seed: u64) -> Limits {
-        let (nodes, noise) = LADDER[usize::from(self.0) - 1];
+    pub fn limits(self, variant: Variant, seed: u64) -> Limits {
+        let ladder = if variant == Variant::T1 { &EIGHT_FILES } else { &NINE_FILES };
+        let (nodes, noise) = ladder[usize::from(self.0) - 1];
         Limits { nodes, noise, seed, ..Limits::default() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn there_is_no_level_below_the_first_or_above_the_last() {
+        assert!((1..=Level::COUNT).all(|number| Level::new(number).is_some()));
+        assert_eq!((Level::new(0), Level::new(Level::COUNT + 1)), (None, None));
+    }
+
+    #[test]
+    fn each_level_thinks_more_and_errs_no_more_than_the_one_below() {
+        for ladder in [&EIGHT_FILES, &NINE_FILES] {
+            assert!(ladder.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 >= pair[1].1));
+        }
     }
 }

@@ -3,15 +3,18 @@
 //! | Module | What it knows |
 //! |---|---|
 //! | [`score`] | what scores mean |
-//! | [`weights`], `evaluate` | what a position is worth by itself |
+//! | [`weights`], `evaluate`, `fitted` | what a position is worth by itself |
 //! | `tree`, `chance` | looking ahead, and across the draw of squares |
+//! | `pruning` | what need not be looked at closely |
 //! | `order`, `table` | what was learnt on the way |
 //! | [`levels`] | weaker opponents |
 
 mod chance;
 mod evaluate;
+mod fitted;
 pub mod levels;
 mod order;
+mod pruning;
 pub mod score;
 mod table;
 mod tree;
@@ -22,6 +25,7 @@ use crate::moves::Move;
 use score::{MAX_PLY, Score};
 use table::Table;
 use tree::Tree;
+use weights::Weights;
 
 /// How much the page lets a search remember, in bytes: with it the whole module stays under 16 MiB.
 pub const PAGE_TABLE_BYTES: usize = 2 << 20;
@@ -31,7 +35,7 @@ pub const PAGE_TABLE_BYTES: usize = 2 << 20;
 pub struct Limits {
     /// Positions looked at.
     pub nodes: u64,
-    /// Plies looked ahead, captures and checks aside.
+    /// Plies looked ahead, captures aside.
     pub depth: u32,
     /// How many best lines are wanted.
     pub lines: usize,
@@ -72,13 +76,20 @@ pub struct Info {
 #[derive(Debug)]
 pub struct Searcher {
     table: Table,
+    weights: Option<Box<Weights>>,
 }
 
 impl Searcher {
     /// A searcher whose transposition table fills at most so many bytes.
     #[must_use]
     pub fn new(table_bytes: usize) -> Searcher {
-        Searcher { table: Table::new(table_bytes) }
+        Searcher { table: Table::new(table_bytes), weights: None }
+    }
+
+    /// The same, judging by other weights than those fitted for the game.
+    #[must_use]
+    pub fn with_weights(table_bytes: usize, weights: Weights) -> Searcher {
+        Searcher { weights: Some(Box::new(weights)), ..Searcher::new(table_bytes) }
     }
 
     /// Looks for the best move. `earlier` are the keys of the positions that led here, oldest first; `stop` is asked
@@ -92,11 +103,21 @@ impl Searcher {
         stop: &mut dyn FnMut() -> bool,
         on_info: &mut dyn FnMut(&Info),
     ) -> Option<Info> {
-        let mut tree = Tree::new(&mut self.table, earlier, limits, stop);
+        let weights = self.weights.as_deref().unwrap_or_else(|| Weights::of(position.variant()));
+        let mut tree = Tree::new(&mut self.table, weights, earlier, limits, stop);
         match position {
             AnyPosition::Eight(position) => tree.deepen(position, on_info),
             AnyPosition::Nine(position) => tree.deepen(position, on_info),
         }
+    }
+}
+
+/// Calls `sink` with every weight that counts for a position and how often, for the side to move: what the weights are
+/// fitted with.
+pub fn features(position: &AnyPosition, sink: &mut impl FnMut(usize, i32)) {
+    match position {
+        AnyPosition::Eight(position) => evaluate::all_features(position, sink),
+        AnyPosition::Nine(position) => evaluate::all_features(position, sink),
     }
 }
 

@@ -2,7 +2,6 @@
 
 use super::score::{MAX_PLY, Score};
 use super::table::MoveHint;
-use super::weights::WEIGHTS;
 use crate::color::Color;
 use crate::moves::{Effect, Move};
 use crate::role::Role;
@@ -37,7 +36,7 @@ impl Experience {
             return FIRST;
         }
         if is_tactical(mv) {
-            return TACTICAL + gain(mv) * 8 - WEIGHTS.material[mv.role as usize] / 16;
+            return TACTICAL + gain(mv) * 8 - worth(mv.role) / 16;
         }
         match self.killers[ply] {
             [Some(killer), _] if killer == *mv => KILLER + 1,
@@ -69,9 +68,13 @@ pub(super) fn is_tactical(mv: &Move) -> bool {
     mv.effect != Effect::Plain || mv.becomes.is_some()
 }
 
+/// About what a piece is worth, to put moves in order.
+const fn worth(role: Role) -> Score {
+    [300, 560, 330, 260, 170, 100, 250][role as usize]
+}
+
 /// What a move wins at once.
 pub(super) fn gain(mv: &Move) -> Score {
-    let worth = |role: Role| WEIGHTS.material[role as usize];
     let taken = match mv.effect {
         Effect::Plain => 0,
         Effect::Capture(Role::King) | Effect::Exchange(Role::King) => return 20_000,

@@ -28,6 +28,11 @@ pub const fn plies_to_win(score: Score) -> Option<i32> {
     }
 }
 
+/// Is a loss forced?
+pub(super) const fn is_lost(score: Score) -> bool {
+    score <= -LEAST_WIN
+}
+
 /// A win counted from the root, recounted from a position so many plies below it.
 pub(super) const fn from_here(score: Score, ply: usize) -> Score {
     match plies_to_win(score) {

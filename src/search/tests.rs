@@ -2,7 +2,6 @@ use std::ops::ControlFlow;
 
 use proptest::prelude::*;
 
-use super::levels::Level;
 use super::score::plies_to_win;
 use super::{Info, Limits, Searcher};
 use crate::any::AnyPosition;
@@ -104,13 +103,6 @@ proptest! {
             prop_assert_eq!(plies_to_win(info.lines[0].score) == Some(1), wins, "{}", position);
         }
     }
-}
-
-#[test]
-fn there_are_eight_levels() {
-    assert_eq!(Level::COUNT, 8);
-    assert!((1..=8).all(|number| Level::new(number).is_some()));
-    assert_eq!((Level::new(0), Level::new(9)), (None, None));
 }
 
 #[test]

@@ -61,7 +61,9 @@ impl Thinker {
         #[wasm_bindgen(unchecked_param_type = "(sofar: Analysis) => void")] on_depth: &Callback,
     ) -> JsValue {
         let position = self.position;
-        Level::new(level).map_or(JsValue::NULL, |level| self.search(&position, &level.limits(seed.into()), on_depth))
+        Level::new(level).map_or(JsValue::NULL, |level| {
+            self.search(&position, &level.limits(position.variant(), seed.into()), on_depth)
+        })
     }
 
     /// Looks for so many best lines, as well as it can over so many positions at most. `on_depth` hears of every

@@ -57,21 +57,43 @@ const STATES = {
   },
 };
 
+/** With an opponent, who is remembered from one state to the next. */
+const OPPONENT_STATES = {
+  "choice of an opponent": async (page) => {
+    await page.goto("/");
+    await page.locator("[data-choice=opponent] input[value=computer]").check();
+  },
+  "against the computer": async (page) => {
+    await page.goto("/");
+    await page.locator("[data-choice=opponent] input[value=computer]").check();
+    await page.locator("[data-variant=t1]").click();
+    await tapMove(page, "e2", "e4");
+    await expect(page.locator(".move")).toHaveCount(2);
+    await page.locator("[data-tool=undo]").click();
+  },
+  "players of a game": async (page) => {
+    await page.goto("/?variant=t1");
+    await page.locator("[data-action=players]").click();
+  },
+};
+
 for (const [theme, locale] of [["light", "en-US"], ["dark", "ru-RU"], ["contrast", "en-US"]]) {
   test.describe(`${theme}, ${locale}`, () => {
     test.use({ locale, contextOptions: { reducedMotion: "reduce" } });
 
-    test("no state breaks a rule of axe", async ({ page }) => {
-      test.setTimeout(120_000);
-      await page.goto("/");
-      await setting(page, "theme", theme);
-      for (const [state, bring] of Object.entries(STATES)) {
-        await bring(page);
-        expect(await violations(page), state).toEqual([]);
-        await page.evaluate(() => localStorage.removeItem("chess-t/game"));
-        await page.reload();
-      }
-    });
+    for (const [about, states] of Object.entries({ "of two people": STATES, "with the computer": OPPONENT_STATES })) {
+      test(`no state ${about} breaks a rule of axe`, async ({ page }) => {
+        test.setTimeout(120_000);
+        await page.goto("/");
+        await setting(page, "theme", theme);
+        for (const [state, bring] of Object.entries(states)) {
+          await bring(page);
+          expect(await violations(page), state).toEqual([]);
+          await page.evaluate(() => localStorage.removeItem("chess-t/game"));
+          await page.reload();
+        }
+      });
+    }
   });
 }
 

@@ -73,6 +73,18 @@ export async function touchMove(page, from, to) {
   }
 }
 
+/** On the focused board: from the first stop to e2, up to e4. */
+export async function moveByKeyboard(page) {
+  await page.keyboard.press("Home");
+  for (let rank = 0; rank < 8; rank++) await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowUp");
+  for (let file = 0; file < 4; file++) await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("ArrowUp");
+  await page.keyboard.press("Enter");
+}
+
 /** Plays `e2e4`-like moves by taps; each has to arrive in the list of moves. */
 export async function playMoves(page, moves) {
   for (const move of moves) {

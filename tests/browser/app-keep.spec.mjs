@@ -59,6 +59,8 @@ test("an unfinished game is asked about, its record can be taken, and it can be 
 
 test("unreadable storage is said, a copy can be taken, and a new game begins", async ({ page }) => {
   await page.goto("/");
+  // It reads its storage once, and would heed what is written before that.
+  await expect(page.locator("[data-variant=t1]")).toBeVisible();
   await page.evaluate(() => localStorage.setItem("chess-t/game", "{broken"));
   await page.reload();
   await expect(page.locator(".chooser .notice")).toContainText("The game kept in the browser could not be read.");
@@ -73,6 +75,8 @@ test("unreadable storage is said, a copy can be taken, and a new game begins", a
 
 test("nonsense in every place of the storage: the page opens, and all of it can be used", async ({ page }) => {
   await page.goto("/");
+  // It reads its storage once, and would heed what is written before that.
+  await expect(page.locator("[data-variant=t1]")).toBeVisible();
   await page.evaluate(() => {
     const keep = (name, value) => localStorage.setItem(`chess-t/${name}`, JSON.stringify({ version: 1, value }));
     keep("shelf", [{ variant: "xiangqi", record: "1. e9", when: 5 }, null, 7]);

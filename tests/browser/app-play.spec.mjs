@@ -1,7 +1,7 @@
 // Playing: drag, tap, touch, keyboard; refusals; promotion and conversion; check and the exposed King.
 
 import { expect, test } from "./fixtures.mjs";
-import { boxOf, dragMove, load, middle, moves, notice, open, openPosition, playMoves, prompt, setting, tap, tapMove, touchMove } from "./app-helpers.mjs";
+import { boxOf, dragMove, load, middle, moveByKeyboard, moves, notice, open, openPosition, playMoves, prompt, setting, tap, tapMove, touchMove } from "./app-helpers.mjs";
 
 const turn = (page) => page.locator(".turn-words");
 
@@ -27,15 +27,7 @@ test("a move by keyboard alone", async ({ page }) => {
     await page.keyboard.press("Tab");
   }
   await expect(board).toBeFocused();
-  // From the first stop to e2, up to e4.
-  await page.keyboard.press("Home");
-  for (let rank = 0; rank < 8; rank++) await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("ArrowUp");
-  for (let file = 0; file < 4; file++) await page.keyboard.press("ArrowRight");
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("ArrowUp");
-  await page.keyboard.press("Enter");
+  await moveByKeyboard(page);
   await expect(moves(page)).toHaveText(["e2-e4"]);
 });
 
@@ -241,22 +233,22 @@ test("the force overlay and a square's details", async ({ page }) => {
 test("the details draw a piece once, and anew only in other colours", async ({ page }) => {
   await openPosition(page, "t1", "1Rk2pri/3i1V2/2V4C/8/5P2/5v2/2pv4/1R1K3c w - p 0 24");
   const details = page.locator(".panel-details");
-  const drawings = details.locator("canvas.piece");
+  const drawings = details.locator("img.piece");
   const point = async (square) => {
     const { x, y } = await middle(page, square);
     await page.mouse.move(x, y);
     await expect(details.locator(".details-ratio")).toHaveText(new RegExp(`^${square}]`));
   };
   await point("c8");
-  await drawings.evaluateAll((canvases) => canvases.forEach((canvas) => canvas.classList.add("seen")));
+  await drawings.evaluateAll((images) => images.forEach((image) => image.classList.add("seen")));
   await point("a5");
   await point("c8");
-  await expect(details.locator("canvas.seen")).toHaveCount(2);
+  await expect(details.locator("img.seen")).toHaveCount(2);
   await setting(page, "theme", "dark");
   await point("a5");
   await point("c8");
   await expect(drawings).toHaveCount(2);
-  await expect(details.locator("canvas.seen")).toHaveCount(0);
+  await expect(details.locator("img.seen")).toHaveCount(0);
 });
 
 test("a whole opening of chess-T2 by pointer", async ({ page }) => {

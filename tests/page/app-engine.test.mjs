@@ -48,7 +48,9 @@ function standing(it) {
   return { ...rest, orientation, steps: steps.map((step) => step.text), place: placeInLine(it.state()), record: it.record() };
 }
 
+/** After the page is closed, as the browser tells it. */
 async function reopensAsItStood(it) {
+  it.actions.keepNow();
   const again = await page(it.stored);
   assert.deepEqual(standing(again), standing(it));
 }

@@ -65,7 +65,7 @@ const fail = (code, more = {}) => ({ ok: false, error: { code, message: code, ..
 /**
  * `script.reasons["e2e5"]`: why that move is refused. `script.promotions["a7a8"]`: what is asked.
  * `script.stepsFrom(first)`: hears which steps are asked for. `script.snapshot(base)`: what the engine adds to a place.
- * `script.panic`: the next call throws.
+ * `script.recorded()`: hears that the record is asked for. `script.panic`: the next call throws.
  */
 export class FakeEngine {
   constructor(script = {}) {
@@ -118,11 +118,16 @@ export class FakeEngine {
 
   record() {
     this.#guard();
+    this.script.recorded?.();
     return JSON.stringify({ variant: this.variant, line: this.line });
   }
 
   positionText() {
     return STARTS[this.variant];
+  }
+
+  earlierKeys() {
+    return BigUint64Array.from({ length: this.at }, (_, key) => BigInt(key));
   }
 
   #pieces() {

@@ -3,56 +3,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createController } from "../../www/app/game/controller.js";
-import { createKeeper } from "../../www/app/core/storage.js";
 import { placeInLine } from "../../www/app/game/state.js";
 import { rows } from "../../www/app/views/movelist.js";
-import { fakeRules } from "./app-fake-engine.mjs";
-
-/** A browser's storage, which may be switched off. */
-function storage(entries = {}) {
-  const map = new Map(Object.entries(entries));
-  return {
-    map,
-    off: false,
-    getItem(key) {
-      return map.get(key) ?? null;
-    },
-    setItem(key, value) {
-      if (this.off) throw new Error("QuotaExceededError");
-      map.set(key, value);
-    },
-    removeItem: (key) => void map.delete(key),
-  };
-}
-
-/** A page with a clock that the test turns. */
-function page({ script = {}, stored = storage(), address = { ask: "nothing" }, languages = ["en"], calm = false } = {}) {
-  const timers = new Set();
-  const world = {
-    rules: fakeRules(script),
-    loadRules: async () => fakeRules(script),
-    keeper: createKeeper(() => stored, () => "now"),
-    later(ms, work) {
-      const timer = { work };
-      timers.add(timer);
-      return () => timers.delete(timer);
-    },
-    entropy: () => new Uint32Array([1, 4]),
-    today: () => "2026-01-02T03:04:05Z",
-    languages,
-    calm,
-    address,
-  };
-  const controller = createController(world);
-  const tick = () => {
-    for (const timer of [...timers]) {
-      timers.delete(timer);
-      timer.work();
-    }
-  };
-  return { ...controller, state: () => controller.store.get(), tick, stored, script };
-}
+import { page, storage } from "./app-page.mjs";
 
 function started(variant = "t1", options = {}) {
   const it = page(options);
@@ -183,6 +136,48 @@ test("a move asks the engine only for the steps from it on", () => {
   it.actions.tryMove("a7", "a6");
   assert.deepEqual(asked, [1], "another move in the middle: the rest of the line is another");
   assert.deepEqual(it.state().steps.map((step) => step.text), ["e2-e3", "a7-a6"]);
+});
+
+test("a move is kept at once, a walk a little later or when the page is left, and costs no record", () => {
+  let recorded = 0;
+  const it = started("t1", { script: { recorded: () => (recorded += 1) } });
+  it.actions.tryMove("e2", "e3");
+  it.actions.tryMove("e7", "e6");
+  const kept = () => JSON.parse(it.stored.map.get("chess-t/game")).value;
+  assert.deepEqual([kept().line, kept().at], [["e2e3", "e7e6"], 2], "a page that dies now has lost nothing");
+  recorded = 0;
+  let written = 0;
+  const write = it.stored.setItem;
+  it.stored.setItem = (...entry) => {
+    written += 1;
+    write.apply(it.stored, entry);
+  };
+  it.actions.undo();
+  it.actions.undo();
+  it.actions.redo();
+  assert.deepEqual([recorded, written], [0, 0]);
+  it.tick();
+  assert.deepEqual([written, kept().at, kept().line.length], [1, 1, 2]);
+  it.actions.undo();
+  it.actions.keepNow();
+  it.actions.keepNow();
+  assert.deepEqual([recorded, written, kept().at], [0, 2, 0]);
+  it.actions.redo();
+  it.actions.tryMove("d7", "d6");
+  it.tick();
+  assert.deepEqual([written, kept().line], [3, ["e2e3", "d7d6"]], "the move took the walk with it");
+});
+
+test("a breakdown after a walk sets the game up at the place walked to", async () => {
+  const it = started();
+  it.actions.tryMove("e2", "e3");
+  it.actions.tryMove("e7", "e6");
+  it.actions.undo();
+  it.script.panic = true;
+  it.actions.tryMove("d7", "d6");
+  await new Promise((done) => setTimeout(done));
+  assert.equal(it.state().notice.message.key, "engine.lost");
+  assert.deepEqual([it.state().steps.length, placeInLine(it.state())], [2, 1]);
 });
 
 test("undo, redo and walking keep the whole line", () => {

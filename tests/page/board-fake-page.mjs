@@ -3,6 +3,9 @@
 /** Every listener, observer and frame that is alive. */
 export const alive = { listeners: 0, observers: 0, frames: 0 };
 
+/** What was done to the page, in order: "read" for a look at computed styles, "write" for a change of a style, "show" for a picture. @type {string[]} */
+export const done = [];
+
 class Target extends EventTarget {
   addEventListener(type, listener, options = {}) {
     if (options.signal?.aborted) return;
@@ -23,6 +26,7 @@ class Target extends EventTarget {
 
 class Style {
   setProperty(name, value) {
+    done.push("write");
     this[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value;
   }
 }
@@ -45,6 +49,23 @@ class Element extends Target {
       this.children.push(child);
     }
   }
+  after(sibling) {
+    sibling.parent = this.parent;
+    this.parent.children.splice(this.parent.children.indexOf(this) + 1, 0, sibling);
+  }
+  get lastElementChild() {
+    return this.children.at(-1);
+  }
+  cloneNode() {
+    const copy = new Element();
+    Object.assign(copy.style, this.style);
+    copy.append(...this.children.map((child) => child.cloneNode()));
+    return copy;
+  }
+  transferToImageBitmap() {
+    done.push("show");
+    return {};
+  }
   remove() {
     if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
     this.parent = null;
@@ -61,6 +82,14 @@ class Element extends Target {
   setPointerCapture() {}
 }
 
+/** All that observe sizes. @type {Set<(entries: { contentRect: { width: number, height: number } }[]) => void>} */
+const sizeWatchers = new Set();
+
+/** Reports a size to whoever observes sizes. @param {{ width: number, height: number }} contentRect */
+export function reportSize(contentRect) {
+  for (const watcher of sizeWatchers) watcher([{ contentRect }]);
+}
+
 class Observer {
   #watching = false;
   observe() {
@@ -70,6 +99,21 @@ class Observer {
   disconnect() {
     if (this.#watching) alive.observers -= 1;
     this.#watching = false;
+  }
+}
+
+class SizeObserver extends Observer {
+  constructor(changed) {
+    super();
+    this.changed = changed;
+  }
+  observe() {
+    super.observe();
+    sizeWatchers.add(this.changed);
+  }
+  disconnect() {
+    super.disconnect();
+    sizeWatchers.delete(this.changed);
   }
 }
 
@@ -89,14 +133,18 @@ export function nextFrame(time) {
 /** Puts the fakes in the place of the page. */
 export function fakePage() {
   page.createElement = () => new Element();
+  page.createElementNS = () => new Element();
   page.documentElement = new Element();
   page.body = new Element();
   const window = new Target();
   Object.assign(globalThis, {
     document: page,
-    getComputedStyle: () => ({ ...computed, getPropertyValue: (name) => computed[name] ?? "" }),
+    getComputedStyle: () => {
+      done.push("read");
+      return { ...computed, getPropertyValue: (name) => computed[name] ?? "" };
+    },
     matchMedia: () => Object.assign(new Target(), { matches: false }),
-    ResizeObserver: Observer,
+    ResizeObserver: SizeObserver,
     MutationObserver: Observer,
     OffscreenCanvas: Element,
     Path2D: class {},

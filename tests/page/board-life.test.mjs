@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { alive, event, fakePage, nextFrame } from "./board-fake-page.mjs";
+import { alive, done, event, fakePage, nextFrame, reportSize } from "./board-fake-page.mjs";
 import { createBoard } from "../../www/board/index.js";
 
 const { container, window } = fakePage();
@@ -35,10 +35,16 @@ function start(options = {}) {
   });
   nextFrame(0);
   const root = board.element;
-  const cell = (square) => root.children.find((child) => child.dataset.square === square);
+  const grid = () => gridOf(root);
+  const cell = (square) => grid().children.find((child) => child.dataset.square === square);
   const middle = (square) => {
-    const { left, top, width } = cell(square).style;
-    return { clientX: parseFloat(left) + parseFloat(width) / 2, clientY: parseFloat(top) + parseFloat(width) / 2 };
+    const { left, top, gridTemplate } = grid().style;
+    const side = Number(/ ([\d.]+)px/.exec(gridTemplate)[1]);
+    const index = grid().children.indexOf(cell(square));
+    return {
+      clientX: parseFloat(left) + ((index % shape.files) + 0.5) * side,
+      clientY: parseFloat(top) + (Math.floor(index / shape.files) + 0.5) * side,
+    };
   };
   const mouse = { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons: 1 };
   const pointer = (type, square, facts = {}) => root.dispatchEvent(event(`pointer${type}`, { ...mouse, ...middle(square), ...facts }));
@@ -49,6 +55,12 @@ function start(options = {}) {
   };
   return { board, heard, root, cell, pointer, key };
 }
+/** The cells of a board that can be touched. */
+const gridOf = (root) => root.children.find((child) => child.style.display === "grid");
+
+/** The dragged piece. */
+const carried = (root) => root.children.find((child) => child.style.zIndex === "2");
+
 /** What was heard but for the pointing. */
 const deeds = (heard) => heard.filter(([what]) => what !== "hover");
 const nothing = { listeners: 0, observers: 0, frames: 0 };
@@ -102,6 +114,53 @@ test("a board asks for its room once before it has its size and once after", () 
   } finally {
     globalThis.getComputedStyle = original;
   }
+});
+
+test("boards made together are measured together", () => {
+  const boards = Array.from({ length: 50 }, () => createBoard(container, everything));
+  done.length = 0;
+  nextFrame(0);
+  const turns = done.filter((what, index) => what !== "show" && what !== done[index - 1]);
+  assert.deepEqual(turns, ["read", "write", "read"], "all rooms are read before the first board is sized");
+  for (const board of boards) board.destroy();
+});
+
+test("a report of the size that is known, and another with the same board in it, paint nothing", () => {
+  const { board } = start();
+  done.length = 0;
+  reportSize({ width: 400, height: 0 });
+  assert.equal(alive.frames, 0);
+  reportSize({ width: 400, height: 20 });
+  assert.equal(alive.frames, 1, "the room is measured");
+  nextFrame(16);
+  assert.ok(!done.includes("show"));
+  board.destroy();
+});
+
+test("pointing and dragging from square to square paint nothing", () => {
+  const { board, pointer } = start();
+  pointer("move", "a5", { buttons: 0 });
+  nextFrame(16);
+  done.length = 0;
+  for (const square of ["a6", "b6", "e2"]) pointer("move", square, { buttons: 0 });
+  assert.equal(alive.frames, 0);
+  pointer("down", "e2"), pointer("move", "e3");
+  nextFrame(32);
+  assert.equal(done.filter((what) => what === "show").length, 1, "the piece is lifted");
+  for (const square of ["e4", "e5", "d5"]) pointer("move", square);
+  assert.equal(alive.frames, 0);
+  board.destroy();
+});
+
+test("another reach alone leaves the board as it is painted", () => {
+  const { board } = start();
+  done.length = 0;
+  board.set({ reach: { from: "e7", acts: ["d6"], moves: ["e6"] } });
+  nextFrame(16);
+  board.set({ reach: null });
+  nextFrame(32);
+  assert.ok(!done.includes("show"));
+  board.destroy();
 });
 
 test("nothing moves: no frame is asked for", () => {
@@ -179,11 +238,10 @@ test("pointercancel, lost capture, blur and a hidden page return the piece", () 
   ];
   for (const end of ends) {
     const play = start();
-    const before = play.root.children.length;
     play.pointer("down", "e2"), play.pointer("move", "e3");
-    assert.equal(play.root.children.length, before + 1, "the dragged piece");
+    assert.ok(carried(play.root));
     end(play);
-    assert.equal(play.root.children.length, before);
+    assert.ok(!carried(play.root));
     play.pointer("up", "e3", { buttons: 0 });
     assert.deepEqual(deeds(play.heard), [["select", "e2"], ["select", null]]);
     play.board.destroy();
@@ -203,15 +261,15 @@ test("listeners outside the board live as long as the gesture", () => {
 test("the page scrolls from every square but those of the pieces that a finger drags", () => {
   const { board, root, cell, pointer } = start();
   const touch = () => ["e2", "e7", "a5"].map((square) => cell(square).style.touchAction);
-  assert.deepEqual(touch(), ["none", "manipulation", "manipulation"]);
+  assert.deepEqual(touch(), ["none", "", ""]);
   assert.equal(root.style.touchAction, "manipulation");
   pointer("down", "e2"), pointer("up", "e2");
   board.set({ movable: { ...movable, color: "both", drags: "black" } });
   nextFrame(16);
-  assert.deepEqual(touch(), ["manipulation", "none", "manipulation"], "whatever is selected");
+  assert.deepEqual(touch(), ["", "none", ""], "whatever is selected");
   board.set({ movable: null });
   nextFrame(32);
-  assert.deepEqual([...touch(), root.style.touchAction], Array(4).fill("manipulation"));
+  assert.deepEqual([...touch(), root.style.touchAction], ["", "", "", "manipulation"], "the root's holds for the cells");
   board.destroy();
 });
 
@@ -219,7 +277,7 @@ test("a finger taps a piece that it does not drag, and the mouse drags it", () =
   const { board, heard, pointer, root } = start({ movable: { ...movable, color: "both", drags: "white" } });
   const finger = { pointerType: "touch" };
   pointer("down", "e7", finger), pointer("move", "e6", finger);
-  assert.equal(root.children.length, 65, "nothing is lifted");
+  assert.ok(!carried(root));
   root.dispatchEvent(event("pointercancel"));
   pointer("down", "e7", finger), pointer("up", "e7", finger);
   pointer("down", "e7"), pointer("move", "e6"), pointer("up", "e6");
@@ -240,13 +298,13 @@ test("a held piece that is taken away, or no longer the user's, is let go", () =
 test("a picture has no focus, no cells and no listeners of its own", () => {
   const { board, root } = start({ interactive: false, label: "Start" });
   assert.equal(root.tabIndex, undefined);
-  assert.equal(root.children.length, 1);
+  assert.equal(gridOf(root), undefined);
   assert.equal(root.attributes["aria-label"], "Start");
   board.set({ interactive: true });
   assert.equal(root.tabIndex, 0);
-  assert.equal(root.children.length, 65);
+  assert.equal(gridOf(root).children.length, 64);
   board.set({ interactive: false });
-  assert.equal(root.children.length, 1);
+  assert.equal(gridOf(root), undefined);
   board.destroy();
   assert.deepEqual({ ...alive }, nothing);
 });

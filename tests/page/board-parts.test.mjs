@@ -18,7 +18,7 @@ const enemy = { color: "black", role: "knecht" };
 
 test("the whole component can be imported without a page", async () => {
   const board = await import("../../www/board/index.js");
-  for (const name of ["createBoard", "drawPiece", "drawDiagram"]) assert.equal(typeof board[name], "function");
+  for (const name of ["createBoard", "pieceUrl", "drawDiagram"]) assert.equal(typeof board[name], "function");
 });
 
 test("merging replaces fields as wholes and ignores what the board does not know", () => {

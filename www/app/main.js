@@ -55,12 +55,22 @@ function faultOf(error) {
   return { fault: "broken", detail: error instanceof Error ? error.message : String(error) };
 }
 
+/** @param {number} ms @param {() => void} work */
+function later(ms, work) {
+  const timer = setTimeout(work, ms);
+  return () => clearTimeout(timer);
+}
+
 /** @param {import("./types.js").Rules} rules */
 function browser(rules) {
+  /** @type {Promise<import("./think/thinker.js").Thinker> | null} */
+  let thinker = null;
   return {
-    later: (/** @type {number} */ ms, /** @type {() => void} */ work) => {
-      const timer = setTimeout(work, ms);
-      return () => clearTimeout(timer);
+    later,
+    thinker: () => {
+      thinker ??= import("./think/browser.js").then(({ createBrowserThinker }) => createBrowserThinker(later));
+      thinker.catch(() => (thinker = null));
+      return thinker;
     },
     entropy: () => crypto.getRandomValues(new Uint32Array(ENTROPY_WORDS)),
     today: () => new Date().toISOString(),
@@ -87,6 +97,7 @@ function play(root, controller) {
   addEventListener("storage", (event) => {
     if (isWrittenElsewhere(event, GAME)) actions.warnOfOtherTab();
   });
+  for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, actions.keepNow);
   createPage(root, { controller, t, words, variant });
 }
 

@@ -1,17 +1,21 @@
-// Puts the parts together: state in, one repaint a frame; input events in, reports out.
+// Puts the parts together: state in, at most one repaint a frame; input events in, reports out.
 
 import { motions } from "./animation.js";
-import { cellOf, fit, squareAtPoint, stepOnScreen } from "./geometry.js";
+import { cellOf, fit, isSameLayout, squareAtPoint, stepOnScreen } from "./geometry.js";
+import { atNextFrame, callOff } from "./frames.js";
 import { createGhost } from "./ghost.js";
+import { createHover } from "./hover.js";
 import { bindKeyboard } from "./keyboard.js";
-import { IDLE, isGesture, next, selectionOf } from "./machine.js";
-import { createPainter, stillScene } from "./painter.js";
+import { IDLE, isGesture, liftedOf, next, selectionOf } from "./machine.js";
+import { createPainter, pieceBox, stillScene } from "./painter.js";
 import { createPlayer } from "./player.js";
 import { bindPointer } from "./pointer.js";
-import { pixelRatio, roomIn, watchSize } from "./sizer.js";
+import { reachPaths } from "./reach.js";
+import { isSameRoom, pixelRatio, roomIn, watchSize } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
+import { createSprites } from "./sprites.js";
 import { createSurface } from "./surface.js";
-import { isSamePalette, readPalette } from "./theme.js";
+import { LIGHT, readPalette } from "./theme.js";
 import { reducedMotion, watchPrint, watchTheme } from "./watch.js";
 import { firstStop, worldOf } from "./world.js";
 
@@ -32,10 +36,12 @@ import { firstStop, worldOf } from "./world.js";
 export function createBoard(container, { shape, ...initial }, handlers = {}) {
   const life = new AbortController();
   const surface = createSurface(container, shape);
-  const { root, canvas, ctx } = surface;
+  const { root, canvas } = surface;
   const painter = createPainter(shape);
   const player = createPlayer();
   const ghost = createGhost(root);
+  const hoverMark = createHover(root);
+  const sprites = createSprites(root);
 
   let state = mergeState(defaultState(), initial);
   /** @type {InputState} */
@@ -53,13 +59,27 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   /** @type {AbortController | null} */
   let listening = null;
   let onPaper = false;
-  let frame = 0;
+  let palette = LIGHT;
+  let paletteKnown = false;
   let sizeKnown = false;
+  /** Whether this frame measures. */
+  let measuring = false;
+  /** @type {import("./sizer.js").Room} What the container gave when it was measured last. */
+  let room = { width: 0, height: 0 };
   /** @type {Layout} */
   let layout = fitTo(0, null);
-  let palette = readPalette(root);
+  /** @type {Layout} What the picture was painted for. */
+  let painted = layout;
+  /** Whether the picture shows something else than it should. */
+  let stale = true;
+  /** Where the picture leaves pieces out that are on their way. */
+  let leftOut = "";
+  /** @type {unknown[]} What the layer of the reach, and the cells, were told last. */
+  let reachShown = [];
+  /** @type {import("./machine.js").World | null} */
+  let worldTold = null;
 
-  // ---- size ----------------------------------------------------------------------------------------------------
+  // ---- size and colours ----------------------------------------------------------------------------------------
 
   /** @param {number} cssWidth @param {number | null} cssHeight @returns {Layout} */
   function fitTo(cssWidth, cssHeight) {
@@ -68,58 +88,111 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   /**
-   * Fills the width; a container that is then too low has a height of its own, which limits the board. Every reading
-   * after a change makes the browser lay the page out, so the width is read once.
+   * Fills the width; a container that is then too low has a height of its own, which limits the board. Reading after a
+   * change makes the browser lay the page out: all boards read before any of them changes.
    */
-  function measure() {
-    sizeKnown = true;
-    const { width } = roomIn(container);
-    if (width <= 0) return;
-    use(fitTo(width, null), width);
-    const { height } = roomIn(container);
-    if (height > 0 && height < layout.cssHeight - 1) use(fitTo(width, height), width);
+  const steps = [readWidth, fitWidth, readHeight, fitHeight, draw];
+
+  function readWidth() {
+    if (!paletteKnown) readColors();
+    measuring = !sizeKnown || layout.dpr !== pixelRatio();
+    if (measuring) room = roomIn(container);
   }
 
-  /** @param {Layout} to @param {number} room css pixels */
-  function use(to, room) {
-    layout = to;
+  function fitWidth() {
+    sizeKnown = true;
+    if (measuring && room.width > 0) use(fitTo(room.width, null));
+  }
+
+  function readHeight() {
+    if (measuring && room.width > 0) room = { width: room.width, height: roomIn(container).height };
+  }
+
+  function fitHeight() {
+    if (measuring && room.height > 0 && room.height < layout.cssHeight - 1) use(fitTo(room.width, room.height));
+  }
+
+  /** @param {Layout} to */
+  function use(to) {
+    const turned = to.orientation !== layout.orientation;
+    layout = isSameLayout(to, painted) ? painted : to;
     surface.resize(layout);
+    if (turned) nameCells();
     // Centred on a device pixel, or the whole board would be blurred by half of one.
-    const spare = Math.max(0, room - layout.cssWidth);
+    const spare = Math.max(0, room.width - layout.cssWidth);
     root.style.marginLeft = `${Math.floor((spare / 2) * layout.dpr) / layout.dpr}px`;
+  }
+
+  function nameCells() {
+    surface.nameCells(layout);
+    worldTold = null;
+  }
+
+  function readColors() {
+    paletteKnown = true;
+    const now = readPalette(root, onPaper);
+    if (now !== palette) stale = true;
+    palette = now;
   }
 
   // ---- drawing -------------------------------------------------------------------------------------------------
 
   function redraw() {
-    if (!frame && !life.signal.aborted) frame = requestAnimationFrame(draw);
+    stale = true;
+    request();
+  }
+
+  /** Asks for a frame; the picture may stay. */
+  function request() {
+    if (!life.signal.aborted) atNextFrame(steps);
   }
 
   /** @param {number} time */
   function draw(time) {
-    frame = 0;
-    if (!sizeKnown || layout.dpr !== pixelRatio()) measure();
     flyHome();
-    paint(time);
-    surface.setTouch(world.draggable);
-    root.style.cursor = cursorStyle();
-    if (player.playing()) redraw();
+    const flying = player.at(time);
+    const hidden = [...flying.hidden].join();
+    if (stale || layout !== painted || hidden !== leftOut) paint(flying.hidden);
+    leftOut = hidden;
+    sprites.show(flying.sprites, layout, pieceBox(layout, state), lookNow());
+    showReach();
+    if (worldTold !== world) surface.setTouch(world.draggable);
+    worldTold = world;
+    showHover();
+    if (player.playing()) request();
   }
 
-  /** @param {number} time */
-  function paint(time) {
-    const flying = player.at(time);
-    const dragging = input.name === "dragging" ? input : null;
-    const still = { ...stillScene(), ...flying };
-    const scene = {
-      ...still,
-      selected: selectionOf(input),
-      lifted: dragging ? dragging.from : null,
-      hover: dragging ? dragging.over : hover,
-      cursor: cursorShown ? cursor : null,
-    };
-    painter.paint(ctx, layout, state, palette, onPaper ? still : scene);
+  /** @param {Set<Square>} hidden */
+  function paint(hidden) {
+    stale = false;
+    painted = layout;
+    const still = { ...stillScene(), hidden };
+    const scene = { ...still, selected: selectionOf(input), lifted: liftedOf(input), cursor: cursorShown ? cursor : null };
+    surface.screen.show(layout.width, layout.height, (ctx) => painter.paint(ctx, layout, state, palette, onPaper ? still : scene));
   }
+
+  function showReach() {
+    const now = [state.reach, state.pieces, state.force === null, layout, palette];
+    if (now.every((value, index) => value === reachShown[index])) return;
+    reachShown = now;
+    const occupied = (/** @type {Square} */ square) => square in state.pieces;
+    const paths = state.reach ? reachPaths(state.reach, layout, palette, pieceBox(layout, state), occupied) : [];
+    surface.reach.show(layout, paths);
+  }
+
+  /** The square pointed at, and the pointer's shape. */
+  function showHover() {
+    const dragging = input.name === "dragging";
+    const square = input.name === "dragging" ? input.over : hover;
+    const selected = selectionOf(input);
+    if (square === null || onPaper) hoverMark.hide();
+    else hoverMark.show(square, layout, palette, selected !== null && square !== selected);
+    const everywhere = dragging ? "grabbing" : selected !== null ? "pointer" : "";
+    const grab = !dragging && hover !== null && world.pickable(hover);
+    surface.setCursor(state.interactive ? everywhere : "", hover, grab ? "grab" : "");
+  }
+
+  const lookNow = () => ({ roles: shape.roles, pieceSet: state.pieceSet, letters: state.letters, palette });
 
   /** A piece let go without a move goes back to its square. */
   function flyHome() {
@@ -129,13 +202,6 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     const piece = state.pieces[square];
     const duration = flightTime();
     if (piece && duration > 0) player.add({ piece, square, start: cell, end: cellOf(layout, square), fade: [1, 1], duration });
-  }
-
-  function cursorStyle() {
-    if (!state.interactive) return "";
-    if (input.name === "dragging") return "grabbing";
-    if (hover !== null && world.pickable(hover)) return "grab";
-    return selectionOf(input) !== null ? "pointer" : "";
   }
 
   // ---- animation -----------------------------------------------------------------------------------------------
@@ -179,8 +245,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     input = after;
     if (event.type === "down") hideCursor();
     carry(before, after, pointer);
-    // The dragged piece moves by itself: the board is painted again only where the machine's state shows.
-    if (after !== before || event.type !== "move") redraw();
+    // The dragged piece and the frame round the square below it move by themselves.
+    if (selectionOf(before) !== selectionOf(after) || liftedOf(before) !== liftedOf(after)) redraw();
+    showHover();
     if (after.name === "dragging") pointAt(after.over);
     else if (before.name === "dragging") pointAt(hover);
     if (selectionOf(before) !== selectionOf(after)) handlers.onSelect?.(selectionOf(after));
@@ -193,8 +260,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   /** Lifts, carries and lets go of the dragged piece. @param {InputState} before @param {InputState} after @param {{ x: number, y: number, coarse: boolean } | null} pointer */
   function carry(before, after, pointer) {
     const piece = after.name === "dragging" ? state.pieces[after.from] : undefined;
-    const look = { roles: shape.roles, pieceSet: state.pieceSet, letters: state.letters, palette };
-    if (piece && before.name !== "dragging") ghost.show(piece, layout, look, pointer?.coarse ?? false);
+    if (piece && before.name !== "dragging") ghost.show(piece, layout, lookNow(), pointer?.coarse ?? false);
     if (pointer && ghost.shown()) moveGhost(pointer);
     if (before.name !== "dragging" || after.name === "dragging") return;
     released = { square: before.from, cell: lastCell };
@@ -224,7 +290,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function setHover(square) {
     if (square === hover) return;
     hover = square;
-    redraw();
+    showHover();
     pointAt(square);
   }
 
@@ -272,8 +338,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   function listen() {
     if (state.interactive === (listening !== null)) return;
-    surface.setInteractive(state.interactive);
+    surface.setInteractive(state.interactive, layout);
     surface.resize(layout);
+    worldTold = null;
     listening?.abort();
     listening = state.interactive ? new AbortController() : null;
     if (!listening) return;
@@ -301,7 +368,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (state.label !== before.label) root.setAttribute("aria-label", state.label);
     listen();
     reconcile();
-    redraw();
+    const changed = /** @type {(keyof State)[]} */ (Object.keys(state)).filter((name) => state[name] !== before[name]);
+    if (changed.some((name) => name !== "reach")) redraw();
+    else if (changed.length > 0) request();
   }
 
   /** A held or selected piece that is gone, or no longer the user's, is let go. */
@@ -312,26 +381,24 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   /** Reads the colours again; where they are the same, what is painted stays. */
   function refresh() {
-    if (life.signal.aborted) return;
-    const now = readPalette(root, onPaper);
-    if (isSamePalette(now, palette)) return;
-    palette = now;
-    redraw();
+    paletteKnown = false;
+    request();
   }
 
   /** @param {boolean} paper Repaints at once: the browser does not wait for a frame before it prints. */
   function print(paper) {
     onPaper = paper;
-    palette = readPalette(root, paper);
+    paletteKnown = false;
+    stale = true;
     player.stop();
-    paint(performance.now());
+    for (const step of steps) step(performance.now());
   }
 
   function destroy() {
     if (life.signal.aborted) return;
     life.abort();
     listening?.abort();
-    cancelAnimationFrame(frame);
+    callOff(steps);
     player.stop();
     ghost.hide();
     input = IDLE;
@@ -339,11 +406,11 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   if (state.label) root.setAttribute("aria-label", state.label);
-  measure();
   listen();
-  watchSize(container, () => {
+  watchSize(container, (now) => {
+    if (now && isSameRoom(now, room)) return;
     sizeKnown = false;
-    redraw();
+    request();
   }, life.signal);
   watchTheme(root, refresh, life.signal);
   watchPrint(print, life.signal);

@@ -1,8 +1,9 @@
 // Pieces and boards outside the board: trays of captured pieces, the promotion picker, still diagrams.
 
 import { fit } from "./geometry.js";
-import { createPainter, stillScene } from "./painter.js";
-import { contextOf, stampPiece } from "./pieces.js";
+import { createPainter, pieceBox, stillScene } from "./painter.js";
+import { bitmapOf, contextOf } from "./pieces.js";
+import { paintPaths, reachPaths } from "./reach.js";
 import { pixelRatio, roomIn } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
 import { LIGHT, readPalette } from "./theme.js";
@@ -34,18 +35,31 @@ function name(canvas, label) {
   canvas.setAttribute("aria-label", label);
 }
 
+/** What was made of a bitmap stays as long as it does. @type {WeakMap<object, string>} */
+const urls = new WeakMap();
+
 /**
- * Draws one piece; the canvas gets the size asked for.
- * @param {HTMLCanvasElement} canvas
+ * The picture of one piece as an address for `<img>`, `size` css pixels wide. The same picture is made once; for many
+ * pieces at once, read the palette once and give it.
  * @param {{ color: Color, role: string, roles: RoleInfo[], size: number, pieceSet?: State["pieceSet"], letters?: State["letters"],
- *   label?: string, palette?: Palette, dpr?: number }} wish `size` in css pixels
+ *   palette?: Palette, dpr?: number }} wish
  */
-export function drawPiece(canvas, { color, role, roles, size, pieceSet = "figures", letters = "latin", label, palette, dpr = pixelRatio() }) {
+export function pieceUrl({ color, role, roles, size, pieceSet = "figures", letters = "latin", palette, dpr = pixelRatio() }) {
   const pixels = Math.max(1, Math.round(size * dpr));
-  resize(canvas, pixels, pixels, dpr);
-  name(canvas, label);
-  const look = { roles, pieceSet, letters, palette: palette ?? paletteFor(canvas) };
-  stampPiece(contextOf(canvas), 0, 0, pixels, { color, role }, look);
+  const look = { roles, pieceSet, letters, palette: palette ?? readPalette(document.documentElement) };
+  const bitmap = bitmapOf(pixels, { color, role }, look);
+  const url = urls.get(bitmap) ?? urlOf(bitmap);
+  urls.set(bitmap, url);
+  return url;
+}
+
+/** @param {import("./pieces.js").Bitmap} bitmap */
+function urlOf(bitmap) {
+  const canvas = document.createElement("canvas");
+  canvas.width = bitmap.width;
+  canvas.height = bitmap.height;
+  contextOf(canvas).drawImage(bitmap, 0, 0);
+  return canvas.toDataURL();
 }
 
 /**
@@ -61,5 +75,9 @@ export function drawDiagram(canvas, { shape, width, height, palette, dpr = pixel
   const layout = fit({ size: shape, orientation, coordinates, cssWidth, cssHeight: height ?? null, dpr });
   resize(canvas, layout.width, layout.height, dpr);
   name(canvas, fields.label);
-  createPainter(shape).paint(contextOf(canvas), layout, state, palette ?? paletteFor(canvas), stillScene());
+  const colors = palette ?? paletteFor(canvas);
+  const ctx = contextOf(canvas);
+  createPainter(shape).paint(ctx, layout, state, colors, stillScene());
+  const { reach, pieces } = state;
+  if (reach) paintPaths(ctx, reachPaths(reach, layout, colors, pieceBox(layout, state), (square) => square in pieces));
 }

@@ -87,6 +87,11 @@ export function layoutOf({ size: { files, ranks }, orientation, coordinates, squ
   };
 }
 
+/** @param {Layout} one @param {Layout} other */
+export function isSameLayout(one, other) {
+  return /** @type {(keyof Layout)[]} */ (Object.keys(one)).every((name) => one[name] === other[name]);
+}
+
 /** Column and row on the screen, from the top left. @param {Layout} layout @param {Square} square */
 export function cellOf(layout, square) {
   const { file, rank } = place(square);

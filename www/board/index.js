@@ -28,10 +28,11 @@
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.
 // On paper the board prints in light colours, without selection and cursor.
 //
-// Outside the board: drawPiece(canvas, { color, role, roles, size }) and drawDiagram(canvas, { shape, pieces, … }).
+// Outside the board: pieceUrl({ color, role, roles, size }), and drawDiagram(canvas, { shape, pieces, … }).
 // Nothing here touches the page before it is called, so bare Node can import it.
 
 export { createBoard } from "./board.js";
-export { drawDiagram, drawPiece } from "./diagram.js";
+export { drawDiagram, pieceUrl } from "./diagram.js";
 export { formatForce } from "./force.js";
+export { readPalette } from "./theme.js";
 export { watchTheme } from "./watch.js";

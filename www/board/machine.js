@@ -53,6 +53,9 @@ export function selectionOf(state) {
   return "from" in state ? state.from : null;
 }
 
+/** The square whose piece is carried. @param {InputState} state @returns {Square | null} */
+export const liftedOf = (state) => (state.name === "dragging" ? state.from : null);
+
 /** Whether a pointer is being followed. @param {InputState} state */
 export const isGesture = (state) => "pointer" in state;
 

@@ -80,15 +80,6 @@ export function markSelected(brush, square) {
   on(brush, square, brush.palette.selected, (x, y, size, line) => shape.frame(brush.ctx, x, y, size, Math.round(line * 1.5)));
 }
 
-/** A thin frame; a tint besides when the square would be the target. @param {Brush} brush @param {Square | null} square @param {boolean} aimed */
-export function markHover(brush, square, aimed) {
-  if (!square) return;
-  if (aimed) tint(brush, square, brush.palette.selected);
-  on(brush, square, brush.palette.hover, (x, y, size, line) => {
-    shape.frame(brush.ctx, x, y, size, aimed ? line : Math.max(1, Math.round(line * 0.55)));
-  });
-}
-
 /** @param {Brush} brush @param {Square} square @param {TargetKind} kind */
 export function markTarget(brush, square, kind) {
   const { ctx, box } = brush;

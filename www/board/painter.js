@@ -1,5 +1,6 @@
-// Paints one frame, from the ground up. It is told everything and remembers only bitmaps of what seldom changes: the
-// ground, and the force overlay.
+// Paints the board, from the ground up. It is told everything and remembers only bitmaps of what seldom changes: the ground,
+// and the force overlay. What moves lies above it: the square
+// pointed at, what a piece reaches, pieces that are dragged or on their way.
 
 import { cornerOf } from "./geometry.js";
 import { paintForce, pieceBoxBesideBar } from "./force.js";
@@ -7,7 +8,6 @@ import { groundBitmap } from "./ground.js";
 import { bitmapOfBoard, keepLast } from "./layers.js";
 import * as marks from "./marks.js";
 import { stampPiece } from "./pieces.js";
-import { paintReach } from "./reach.js";
 import { paintCornerStars, paintStars } from "./stars.js";
 
 /** @typedef {import("./types.js").Ctx} Ctx */
@@ -17,13 +17,9 @@ import { paintCornerStars, paintStars } from "./stars.js";
 /** @typedef {import("./types.js").BoardShape} BoardShape */
 /** @typedef {import("./geometry.js").Layout} Layout */
 /** @typedef {import("./theme.js").Palette} Palette */
-/** A piece in the air, in fractions of a square from the top left of the squares. @typedef {{ piece: Piece, column: number, row: number, alpha: number }} Sprite */
 /**
- * What one frame shows besides the state.
- * @typedef {{
- *   selected: Square | null, lifted: Square | null, hover: Square | null, cursor: Square | null,
- *   hidden: Set<Square>, sprites: Sprite[],
- * }} Scene
+ * What is shown besides the state. Pieces on their way are not drawn where they belong: `hidden`.
+ * @typedef {{ selected: Square | null, lifted: Square | null, cursor: Square | null, hidden: Set<Square> }} Scene
  */
 
 /** A piece that is being dragged leaves this much of itself behind. */
@@ -31,10 +27,10 @@ const LEFT_BEHIND = 0.3;
 const REMOVED = 0.4;
 
 /** @returns {Scene} */
-export const stillScene = () => ({ selected: null, lifted: null, hover: null, cursor: null, hidden: new Set(), sprites: [] });
+export const stillScene = () => ({ selected: null, lifted: null, cursor: null, hidden: new Set() });
 
 /** Where in its square a piece is drawn. @param {Layout} layout @param {State} state */
-function pieceBox(layout, state) {
+export function pieceBox(layout, state) {
   return state.force ? pieceBoxBesideBar(layout) : { x: 0, y: 0, size: layout.square };
 }
 
@@ -55,7 +51,6 @@ export function createPainter(shape) {
       paintStars(brush, state.stars);
       paintPieces(brush, shape, state, scene);
       paintCornerStars(brush, state.stars, occupied);
-      paintReach(brush, state.reach, occupied);
       if (state.force) ctx.drawImage(overlay.of(layout, palette, state.force), 0, 0);
       else overlay.forget();
       marks.markCursor(brush, scene.cursor);
@@ -70,7 +65,6 @@ function paintMarks(brush, state, scene) {
   marks.markCheck(brush, state.check);
   marks.markDetails(brush, state.marked);
   marks.markSelected(brush, scene.selected);
-  marks.markHover(brush, scene.hover, scene.selected !== null && scene.hover !== scene.selected);
   marks.markCursorInside(brush, scene.cursor);
   const targets = scene.selected ? state.movable?.targets[scene.selected] ?? [] : [];
   for (const { to, kind } of targets) marks.markTarget(brush, to, kind);
@@ -93,9 +87,6 @@ function paintPieces({ ctx, layout, palette, box }, shape, state, scene) {
     if (scene.hidden.has(square)) continue;
     const { x, y } = cornerOf(layout, square);
     put(x, y, piece, square === scene.lifted ? LEFT_BEHIND : 1);
-  }
-  for (const { piece, column, row, alpha } of scene.sprites) {
-    put(Math.round(layout.left + column * layout.square), Math.round(layout.top + row * layout.square), piece, alpha);
   }
 }
 

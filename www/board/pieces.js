@@ -39,14 +39,26 @@ export function stampPiece(ctx, x, y, size, piece, look) {
 
 /** @param {number} size @param {Piece} piece @param {Look} look @returns {Bitmap} */
 export function bitmapOf(size, piece, look) {
+  const { pieceSet, letters, palette } = look;
   const role = roleOf(piece, look.roles);
-  const inks = inksOf(piece, look.palette);
-  const key = [size, look.pieceSet, look.letters, piece.color, ...Object.values(role), ...Object.values(inks)].join("|");
-  const found = cache.get(key) ?? paint(size, piece, role, look, inks);
+  const { royal, force, latin, russian } = role;
+  const key = `${size} ${pieceSet} ${letters} ${numberOf(palette)} ${piece.color} ${role.role} ${royal} ${force} ${latin} ${russian}`;
+  const found = cache.get(key) ?? paint(size, piece, role, look, inksOf(piece, palette));
   cache.delete(key);
   cache.set(key, found);
   if (cache.size > CACHE_SIZE) cache.delete(/** @type {string} */ (cache.keys().next().value));
   return found;
+}
+
+/** @type {WeakMap<Palette, number>} */
+const numbers = new WeakMap();
+let lastNumber = 0;
+
+/** A short name for a palette, since the same colours are one object. @param {Palette} palette */
+function numberOf(palette) {
+  const number = numbers.get(palette) ?? ++lastNumber;
+  numbers.set(palette, number);
+  return number;
 }
 
 /** A role without data still gets a counter with its first letter. @param {Piece} piece @param {RoleInfo[]} roles @returns {RoleInfo} */

@@ -5,7 +5,7 @@ import { ease } from "./animation.js";
 
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./types.js").Piece} Piece */
-/** @typedef {import("./painter.js").Sprite} Sprite */
+/** @typedef {import("./sprites.js").Sprite} Sprite */
 /** @typedef {{ column: number, row: number }} Cell */
 /** @typedef {{ piece: Piece, square: Square | null, start: Cell, end: Cell, fade: [number, number], began: number | null, duration: number }} Flight */
 

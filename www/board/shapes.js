@@ -93,15 +93,6 @@ export function splitRing(ctx, x, y, size, line) {
   ctx.fill();
 }
 
-/** A triangle standing on its base. @param {Ctx} ctx @param {number} cx @param {number} cy @param {number} radius */
-export function trianglePath(ctx, cx, cy, radius) {
-  ctx.beginPath();
-  ctx.moveTo(cx, cy - radius);
-  ctx.lineTo(cx + radius * 0.95, cy + radius * 0.7);
-  ctx.lineTo(cx - radius * 0.95, cy + radius * 0.7);
-  ctx.closePath();
-}
-
 /** A five-pointed star. @param {Ctx} ctx @param {number} cx @param {number} cy @param {number} radius */
 export function starPath(ctx, cx, cy, radius) {
   ctx.beginPath();

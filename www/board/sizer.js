@@ -12,17 +12,26 @@ export function roomIn(element) {
   return { width: inside("width", ["left", "right"]), height: inside("height", ["top", "bottom"]) };
 }
 
+/** Less than this much of a css pixel changes nothing. */
+const NOTHING = 0.5;
+
+/** @param {Room} one @param {Room} other */
+export function isSameRoom(one, other) {
+  return Math.abs(one.width - other.width) < NOTHING && Math.abs(one.height - other.height) < NOTHING;
+}
+
 /** @returns {number} device pixels a css pixel */
 export const pixelRatio = () => globalThis.devicePixelRatio || 1;
 
-/** @param {Element} element @param {() => void} changed @param {AbortSignal} signal */
+/** @param {Element} element @param {(now?: Room) => void} changed told the room where it is known, also for the first time @param {AbortSignal} signal */
 export function watchSize(element, changed, signal) {
-  const observer = new ResizeObserver(changed);
+  const observer = new ResizeObserver((entries) => changed(entries.at(-1)?.contentRect));
   observer.observe(element);
   signal.addEventListener("abort", () => observer.disconnect(), { once: true });
+  const unknown = () => changed();
   // A container limited by the window's height keeps its size when the window grows, until the board grows.
-  addEventListener("resize", changed, { signal });
-  watchPixelRatio(changed, signal);
+  addEventListener("resize", unknown, { signal });
+  watchPixelRatio(unknown, signal);
 }
 
 /** A query holds for one ratio only, so each change asks anew. @param {() => void} changed @param {AbortSignal} signal */

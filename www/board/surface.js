@@ -1,8 +1,11 @@
-// The board's elements: a focusable root, the canvas, and one transparent cell a square. The cells carry `touch-action`,
-// so that a finger on a piece that it may drag drags it, and a finger elsewhere scrolls the page.
+// The board's elements: a focusable root, the canvas, what a piece reaches above it, and one transparent cell a square.
+// The cells carry `touch-action`, so that a finger on a piece that it may drag drags it, and a finger elsewhere scrolls
+// the page.
 // Styles are set as properties, never as markup: this works under a strict content security policy.
 
-import { allSquares, cornerOf } from "./geometry.js";
+import { squareOfCell } from "./geometry.js";
+import { createReachLayer } from "./reach-layer.js";
+import { createScreen } from "./screen.js";
 
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./geometry.js").Layout} Layout */
@@ -22,6 +25,24 @@ const ROOT_STYLE = {
   "-webkit-tap-highlight-color": "transparent",
 };
 
+/**
+ * One tree of cells for every size of board, to be copied: that is quicker than making cell by cell.
+ * @type {Map<string, HTMLElement>}
+ */
+const templates = new Map();
+
+/** The cells in the order of the screen, top left first. @param {Document} page @param {Size} size */
+function copyOfCells(page, { files, ranks }) {
+  const key = `${files} ${ranks}`;
+  const found = templates.get(key) ?? page.createElement("div");
+  if (!templates.has(key)) {
+    dress(found, { position: "absolute", display: "grid" });
+    for (let count = files * ranks; count > 0; count -= 1) found.append(page.createElement("div"));
+    templates.set(key, found);
+  }
+  return /** @type {HTMLElement} */ (found.cloneNode(true));
+}
+
 /** @param {HTMLElement} container @param {Size} size */
 export function createSurface(container, size) {
   const page = container.ownerDocument;
@@ -34,47 +55,76 @@ export function createSurface(container, size) {
   dress(canvas, { display: "block", position: "absolute", left: "0", top: "0" });
   root.append(canvas);
   container.append(root);
-  const ctx = canvas.getContext("2d");
-  if (!ctx) throw new Error("This browser has no 2D canvas.");
-  /** @type {Map<Square, HTMLElement>} */
-  const cells = new Map();
+  const screen = createScreen(canvas);
+  const reach = createReachLayer(canvas);
+  /** @type {{ grid: HTMLElement, of: Map<Square, HTMLElement> } | null} */
+  let cells = null;
+  /** @type {HTMLElement | null} The cell that has a cursor of its own. */
+  let worn = null;
+  let rootCursor = "";
 
-  function makeCells() {
-    for (const square of allSquares(size)) {
-      const cell = page.createElement("div");
-      cell.dataset["square"] = square;
-      dress(cell, { position: "absolute" });
-      cells.set(square, cell);
-      root.append(cell);
+  /** @param {Layout} layout */
+  function makeCells(layout) {
+    const grid = copyOfCells(page, size);
+    root.append(grid);
+    cells = { grid, of: new Map() };
+    nameCells(layout);
+  }
+
+  /** Which square is where depends on the side below. @param {Layout} layout */
+  function nameCells(layout) {
+    if (!cells) return;
+    cells.of.clear();
+    let index = 0;
+    for (const child of /** @type {Iterable<HTMLElement>} */ (/** @type {unknown} */ (cells.grid.children))) {
+      const square = squareOfCell(layout, index % layout.files, Math.floor(index / layout.files)) ?? "";
+      child.dataset["square"] = square;
+      child.style.touchAction = "";
+      cells.of.set(square, child);
+      index += 1;
     }
   }
 
   return {
-    root, canvas, ctx,
+    root, canvas, screen, reach,
     /** @param {Layout} layout */
     resize(layout) {
-      const { width, height, cssWidth, cssHeight, dpr } = layout;
-      if (canvas.width !== width) canvas.width = width;
-      if (canvas.height !== height) canvas.height = height;
+      const { cssWidth, cssHeight, dpr, files, ranks } = layout;
       for (const element of [root, canvas]) dress(element, { width: `${cssWidth}px`, height: `${cssHeight}px` });
-      const side = layout.square / dpr;
-      for (const [square, cell] of cells) {
-        const { x, y } = cornerOf(layout, square);
-        dress(cell, { left: `${x / dpr}px`, top: `${y / dpr}px`, width: `${side}px`, height: `${side}px` });
-      }
+      if (!cells) return;
+      const side = `${layout.square / dpr}px`;
+      dress(cells.grid, {
+        left: `${layout.left / dpr}px`, top: `${layout.top / dpr}px`,
+        "grid-template": `repeat(${ranks}, ${side}) / repeat(${files}, ${side})`,
+      });
     },
-    /** Cells exist only on a board that can be touched. @param {boolean} wanted */
-    setInteractive(wanted) {
-      if (wanted && cells.size === 0) makeCells();
+    nameCells,
+    /** Cells exist only on a board that can be touched. @param {boolean} wanted @param {Layout} layout */
+    setInteractive(wanted, layout) {
+      if (wanted && !cells) makeCells(layout);
       if (wanted) root.tabIndex = 0;
       else root.removeAttribute("tabindex");
       if (wanted) return;
-      for (const cell of cells.values()) cell.remove();
-      cells.clear();
+      cells?.grid.remove();
+      cells = null;
+      worn = null;
     },
-    /** @param {(square: Square) => boolean} draggable by a finger: there alone the page does not pan */
+    /** The other cells leave it to the root. @param {(square: Square) => boolean} draggable by a finger: there alone the page does not pan */
     setTouch(draggable) {
-      for (const [square, cell] of cells) setTouchAction(cell, draggable(square) ? "none" : PAGE_MAY_PAN);
+      for (const [square, cell] of cells?.of ?? []) setTouchAction(cell, draggable(square) ? "none" : "");
+    },
+    /**
+     * The pointer's shape on the whole board, and on one square. The board's is inherited by every cell, so that a change
+     * costs far more than one on a square.
+     * @param {string} everywhere @param {Square | null} square @param {string} there
+     */
+    setCursor(everywhere, square, there) {
+      if (everywhere !== rootCursor) root.style.cursor = everywhere;
+      rootCursor = everywhere;
+      const cell = (there && square && cells?.of.get(square)) || null;
+      if (worn && worn !== cell) worn.style.cursor = "";
+      if (cell && worn !== cell) cell.style.cursor = there;
+      worn = cell;
     },
     destroy() {
       root.remove();
@@ -82,7 +132,7 @@ export function createSurface(container, size) {
   };
 }
 
-/** Written only when it changes, since it is asked for at every frame. @param {HTMLElement} element @param {string} value */
+/** @param {HTMLElement} element @param {string} value */
 function setTouchAction(element, value) {
   if (element.style.touchAction !== value) element.style.touchAction = value;
 }

@@ -143,6 +143,8 @@ export function forcedPalette(resolve) {
 /** @param {string} name `castleLine` @returns {string} `--board-castle-line` */
 export const propertyOf = (name) => `--board-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
+const PROPERTIES = /** @type {[keyof Palette, string][]} */ (Object.keys(LIGHT).map((name) => [name, propertyOf(name)]));
+
 /** Media queries that the palette depends on. */
 export const THEME_QUERIES = ["(prefers-color-scheme: dark)", "(prefers-contrast: more)", "(forced-colors: active)"];
 
@@ -172,7 +174,8 @@ function systemColor(element, keyword) {
 }
 
 /**
- * The colours that hold for an element now. For paper the light palette, whatever the screen shows.
+ * The colours that hold for an element now. For paper the light palette, whatever the screen shows. The same colours are
+ * one object, wherever they are read.
  * @param {Element} element @param {boolean} [forPaper] @returns {Palette}
  */
 export function readPalette(element, forPaper = false) {
@@ -186,13 +189,26 @@ export function readPalette(element, forPaper = false) {
     moreContrast: asks("(prefers-contrast: more)"),
     forced: asks("(forced-colors: active)"),
   });
-  if (name === "forced") return forcedPalette((keyword) => systemColor(element, keyword));
+  if (name === "forced") return theOne(forcedPalette((keyword) => systemColor(element, keyword)));
   const base = { light: LIGHT, dark: DARK, contrast: CONTRAST }[name];
-  const own = Object.entries(base).map(([key, value]) => [key, style.getPropertyValue(propertyOf(key)).trim() || value]);
-  return /** @type {Palette} */ (Object.fromEntries(own));
+  const own = PROPERTIES.map(([key, property]) => [key, style.getPropertyValue(property).trim() || base[key]]);
+  return theOne(/** @type {Palette} */ (Object.fromEntries(own)));
+}
+
+/** Palettes in use, the newest last. @type {Palette[]} */
+const known = [LIGHT, DARK, CONTRAST];
+const KNOWN_SIZE = 12;
+
+/** The one object for these colours, so that whatever looks the same is drawn once. @param {Palette} palette @returns {Palette} */
+function theOne(palette) {
+  const found = known.find((one) => isSamePalette(one, palette));
+  if (found) return found;
+  known.push(palette);
+  if (known.length > KNOWN_SIZE) known.shift();
+  return palette;
 }
 
 /** @param {Palette} one @param {Palette} other */
-export function isSamePalette(one, other) {
+function isSamePalette(one, other) {
   return /** @type {(keyof Palette)[]} */ (Object.keys(one)).every((name) => one[name] === other[name]);
 }

@@ -1,6 +1,12 @@
 //! The command line (FORMATS): inspect positions, count moves, replay records, find the best move.
 
+mod arena;
 mod best;
+mod duel;
+mod player;
+mod selfplay;
+mod suite;
+mod tune;
 
 use std::fs;
 use std::io::{self, BufRead, BufWriter, Read, Write};
@@ -59,6 +65,34 @@ enum Command {
         nodes: Option<u64>,
         /// A position string; the start if there is none
         position: Vec<String>,
+    },
+    /// Let two computer players play many games; print the score and what it says of their strength
+    Match {
+        #[arg(long, value_enum)]
+        variant: Game,
+        #[command(flatten)]
+        arguments: duel::Arguments,
+    },
+    /// Play games of the computer against itself; print a line for every quiet position
+    Selfplay {
+        #[arg(long, value_enum)]
+        variant: Game,
+        #[command(flatten)]
+        arguments: selfplay::Arguments,
+    },
+    /// Fit the weights of the evaluation to such lines from standard input; print them
+    Tune {
+        #[arg(long, value_enum)]
+        variant: Game,
+        #[command(flatten)]
+        arguments: tune::Arguments,
+    },
+    /// Find positions with a shortest win in 1, 2 and 3 moves, proven by brute force
+    Suite {
+        #[arg(long, value_enum)]
+        variant: Game,
+        #[command(flatten)]
+        arguments: suite::Arguments,
     },
     /// Read a game record; print it canonically and the final position
     Replay {
@@ -154,6 +188,22 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Failure> {
                 ..unlimited
             };
             best_move(variant.into(), &limits, ms.map(Duration::from_millis), &position, out)
+        }
+        Command::Match { variant, arguments } => {
+            duel::run(variant.into(), &arguments, out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Selfplay { variant, arguments } => {
+            selfplay::run(variant.into(), &arguments, out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Tune { variant, arguments } => {
+            tune::run(variant.into(), &arguments, io::stdin().lock(), out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Suite { variant, arguments } => {
+            suite::run(variant.into(), &arguments, out)?;
+            Ok(ExitCode::SUCCESS)
         }
         Command::Replay { letters, variant, file } => replay(&file, letters.into(), variant.map(Variant::from), out),
     }

@@ -29,7 +29,7 @@ let instances = 0;
  * @returns {Promise<Rules>}
  */
 export async function loadRules() {
-  compiled ??= await compileModule();
+  compiled ??= await compileModule(MODULE);
   const glue = await importGlue(instances++);
   try {
     await glue.default({ module_or_path: compiled });
@@ -53,10 +53,10 @@ async function importGlue(number) {
   }
 }
 
-/** @returns {Promise<WebAssembly.Module>} */
-async function compileModule() {
+/** Downloads and compiles a module. @param {URL} address @returns {Promise<WebAssembly.Module>} */
+export async function compileModule(address) {
   if (typeof WebAssembly !== "object") throw new EngineLoadError("no-webassembly", "WebAssembly is undefined");
-  const bytes = await fetchModule();
+  const bytes = await fetchModule(address);
   try {
     return await WebAssembly.compile(bytes);
   } catch (error) {
@@ -68,21 +68,22 @@ async function compileModule() {
 
 /**
  * The bytes of the module. The MIME type is not asked for: some static hosts send a wrong one, and the first bytes tell more.
+ * @param {URL} address
  * @returns {Promise<ArrayBuffer>}
  */
-async function fetchModule() {
+async function fetchModule(address) {
   /** @type {Response} */
   let response;
   try {
-    response = await fetch(MODULE);
+    response = await fetch(address);
   } catch (error) {
-    throw new EngineLoadError("network", `${MODULE.pathname}: ${text(error)}`);
+    throw new EngineLoadError("network", `${address.pathname}: ${text(error)}`);
   }
-  if (!response.ok) throw new EngineLoadError("not-found", `${MODULE.pathname}: HTTP ${response.status}`);
+  if (!response.ok) throw new EngineLoadError("not-found", `${address.pathname}: HTTP ${response.status}`);
   const bytes = await response.arrayBuffer();
   if (!isWasm(bytes)) {
     const type = response.headers.get("content-type") ?? "?";
-    throw new EngineLoadError("not-wasm", `${MODULE.pathname}: ${type}`);
+    throw new EngineLoadError("not-wasm", `${address.pathname}: ${type}`);
   }
   return bytes;
 }

@@ -9,10 +9,16 @@
  * @property {boolean} coordinates Letters and digits round the board.
  * @property {boolean} animation Pieces glide. The system's wish for less motion always wins.
  * @property {boolean} reach Show what the piece under the pointer reaches.
+ * @property {"person" | "computer" | "watch"} opponent Whom one plays against; `watch`: the computer plays itself.
+ * @property {"white" | "black" | "lot"} side The own side against the computer.
+ * @property {number} level How well the computer plays.
  * @property {string} lastGame Key of the game chosen last; empty before the first choice.
  */
 
 export const SETTINGS_VERSION = 1;
+
+/** How well the computer may play: the weakest first; the search module has as many levels. */
+export const LEVELS = Object.freeze(Array.from({ length: 18 }, (_, index) => index + 1));
 
 /** @type {Readonly<Settings>} */
 export const DEFAULT_SETTINGS = Object.freeze({
@@ -23,6 +29,9 @@ export const DEFAULT_SETTINGS = Object.freeze({
   coordinates: true,
   animation: true,
   reach: true,
+  opponent: "person",
+  side: "white",
+  level: 3,
   lastGame: "",
 });
 
@@ -32,6 +41,9 @@ export const SETTING_CHOICES = Object.freeze({
   theme: ["auto", "light", "dark", "contrast"],
   letters: ["auto", "latin", "russian"],
   pieceSet: ["figures", "counters"],
+  opponent: ["person", "computer", "watch"],
+  side: ["white", "black", "lot"],
+  level: LEVELS,
 });
 
 /**

@@ -1,11 +1,13 @@
 // What the game's actions work with, and the state before any game is shown.
 
 import { DEFAULT_SETTINGS } from "../core/settings.js";
+import { TWO_PEOPLE } from "./players.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("../core/session.js").EngineLost} EngineLost */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Rules} Rules */
+/** @typedef {import("../types.js").Color} Color */
 
 /**
  * @typedef {object} Context
@@ -17,6 +19,7 @@ import { DEFAULT_SETTINGS } from "../core/settings.js";
  * @property {() => Uint32Array} entropy
  * @property {() => string} today ISO date and time.
  * @property {(fault: EngineLost) => void} lost The engine broke down.
+ * @property {() => Promise<import("../think/thinker.js").Thinker>} thinker Loaded when it is first asked for.
  * @property {Memory} memory
  */
 
@@ -28,9 +31,13 @@ import { DEFAULT_SETTINGS } from "../core/settings.js";
  * @property {(() => void) | null} stopReplay
  * @property {(() => void) | null} stopRoll
  * @property {import("./saving.js").SavedGame | null} saved The game as it was last kept.
+ * @property {(() => void) | null} stopKeeping While something waits to be written.
+ * @property {Snapshot | null} reachIn The place in which the reach shown was found.
  * @property {boolean} storageComplained
  * @property {boolean} otherTabSeen
  * @property {boolean} renewing
+ * @property {{color: Color, score: number} | null} judged How the computer's side stood when it last moved.
+ * @property {boolean} weakTold
  */
 
 /** @returns {Memory} */
@@ -41,9 +48,13 @@ export function freshMemory() {
     stopReplay: null,
     stopRoll: null,
     saved: null,
+    stopKeeping: null,
+    reachIn: null,
     storageComplained: false,
     otherTabSeen: false,
     renewing: false,
+    judged: null,
+    weakTold: false,
   };
 }
 
@@ -61,6 +72,13 @@ export function initialState(snapshot) {
     calm: false,
     snapshot,
     steps: [],
+    players: TWO_PEOPLE,
+    paused: false,
+    thinking: null,
+    playedAt: null,
+    hint: null,
+    analysing: false,
+    analysis: null,
     untouched: true,
     orientation: "white",
     force: null,

@@ -4,14 +4,17 @@ import { createSession } from "../core/session.js";
 import { createStore } from "../core/store.js";
 import { ask } from "./ask.js";
 import { freshMemory, initialState } from "./context.js";
+import * as advice from "./advice.js";
 import * as endings from "./endings.js";
 import * as inspection from "./inspect.js";
 import * as moves from "./moves.js";
+import { createOpponent } from "./opponent.js";
 import { dismissNotice, notify, warnOfOtherTab } from "./notices.js";
 import * as preferences from "./preferences.js";
+import { playersOf } from "./players.js";
 import { renew } from "./renew.js";
 import { loadGame, loadShelf, restoreInto, setGameAside } from "./saving.js";
-import { keep, show } from "./show.js";
+import { keep, keepNow, show } from "./show.js";
 import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
@@ -29,6 +32,7 @@ import * as walk from "./walk.js";
  * @property {() => Promise<Rules>} loadRules
  * @property {import("../core/storage.js").Keeper} keeper
  * @property {Context["later"]} later
+ * @property {Context["thinker"]} thinker
  * @property {Context["entropy"]} entropy
  * @property {Context["today"]} today
  * @property {readonly string[]} languages the browser's, the preferred first
@@ -50,16 +54,18 @@ export function createController(world) {
     calm: world.calm,
     shelf: loadShelf(world.keeper, world.rules.variants.map((info) => info.variant)),
   });
-  const { keeper, loadRules, later, entropy, today } = world;
+  const { keeper, loadRules, later, entropy, today, thinker } = world;
   /** @type {Context} */
   const ctx = {
-    store, session, keeper, loadRules, later, entropy, today,
+    store, session, keeper, loadRules, later, entropy, today, thinker,
     lost: (fault) => void renew(ctx, fault),
     memory: freshMemory(),
   };
   resume(ctx);
   heedAddress(ctx, world.address);
-  return { store, rules: session.rules, actions: actionsOf(ctx, world.languages), ...textsOf(ctx) };
+  const opponent = createOpponent(ctx);
+  advice.createAdvice(ctx);
+  return { store, rules: session.rules, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
 }
 
 /** The game of the last visit, as it stood; or a plain word about why it is not there. @param {Context} ctx */
@@ -72,6 +78,8 @@ function resume(ctx) {
   show(ctx, restored.snapshot, {
     screen: "game",
     orientation: saved.orientation,
+    players: saved.players,
+    paused: saved.paused,
     resultShown: restored.snapshot.result !== null,
   });
 }
@@ -93,8 +101,8 @@ function heedAddress(ctx, address) {
   start.chooseGame(ctx, address.variant);
 }
 
-/** @param {Context} ctx @param {readonly string[]} languages */
-function actionsOf(ctx, languages) {
+/** @param {Context} ctx @param {readonly string[]} languages @param {import("./opponent.js").Opponent} opponent */
+function actionsOf(ctx, languages, opponent) {
   const { store } = ctx;
   /** @param {Partial<import("../core/settings.js").Settings>} change */
   const setSettings = (change) => preferences.changeSettings(ctx, languages, change);
@@ -122,6 +130,23 @@ function actionsOf(ctx, languages) {
     choosePromotion: (text) => moves.choosePromotion(ctx, text),
     cancelPromotion: () => moves.cancelPromotion(ctx),
     takeBack: () => moves.takeBack(ctx),
+    moveNow: opponent.moveNow,
+    askHint: () => advice.askHint(ctx),
+    toggleAnalysis: () => advice.toggleAnalysis(ctx),
+    /** @param {string[]} texts */
+    playLine: (texts) => advice.playLine(ctx, texts),
+    /** @param {boolean} paused */
+    setPaused: (paused) => {
+      store.update({ paused });
+      keep(ctx);
+    },
+    letComputerMove: () => store.update({ paused: false, playedAt: store.get().snapshot.node }),
+    /** Others play on from here. @param {Partial<import("../core/settings.js").Settings>} choice */
+    changePlayers: (choice) => {
+      setSettings(choice);
+      store.update({ players: playersOf(store.get().settings, ctx.entropy()[0] ?? 0), paused: false });
+      keep(ctx);
+    },
     keepExposedMove: () => moves.keepExposedMove(ctx),
     rollSquares: () => squares.rollSquares(ctx),
     /** @param {string} white @param {string} black */
@@ -156,6 +181,8 @@ function actionsOf(ctx, languages) {
       store.update({ orientation: other(store.get().orientation) });
       keep(ctx);
     },
+    /** The page may be closed after this. */
+    keepNow: () => keepNow(ctx),
     /** @param {boolean} calm */
     setCalm: (calm) => store.update({ calm }),
     /** @param {Dialog} dialog */

@@ -2,6 +2,7 @@
 
 import { ask } from "./ask.js";
 import { notify, speak } from "./notices.js";
+import { personsSide } from "./players.js";
 import { show } from "./show.js";
 import { other } from "./state.js";
 
@@ -9,14 +10,35 @@ import { other } from "./state.js";
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Answer<import("../types.js").Snapshot>} SnapshotAnswer */
 
+/** Half a Knecht behind, the computer takes a draw. */
+const CONTENT_WITH_DRAW = -50;
+
 /** @param {Context} ctx @param {import("../types.js").Claim} claim */
 export function claimDraw(ctx, claim) {
   end(ctx, (engine) => engine.claimDraw(claim));
 }
 
-/** The side to move offers; at one screen the other side answers in a dialog. @param {Context} ctx */
+/** The side to move offers; at one screen the other side answers in a dialog, the computer at once. @param {Context} ctx */
 export function offerDraw(ctx) {
-  ctx.store.update({ dialog: { kind: "offer", by: ctx.store.get().snapshot.turn } });
+  const by = decider(ctx);
+  if (ctx.store.get().players[other(by)].kind === "person") return ctx.store.update({ dialog: { kind: "offer", by } });
+  if (agreesToDraw(ctx, other(by))) return end(ctx, (engine) => engine.agreeDraw());
+  notify(ctx, "info", { kind: "text", key: "opponent.declines" });
+}
+
+/** Who offers or resigns: the side to move, against the computer the person. @param {Context} ctx @returns {Color} */
+function decider({ store }) {
+  const { players, snapshot } = store.get();
+  return personsSide(players) ?? snapshot.turn;
+}
+
+/**
+ * Does the computer agree to a draw? Only where it stands clearly worse, as it saw when it last moved.
+ * @param {Context} ctx
+ * @param {Color} color
+ */
+function agreesToDraw({ memory: { judged } }, color) {
+  return judged?.color === color && judged.score <= CONTENT_WITH_DRAW;
 }
 
 /** @param {Context} ctx @param {boolean} agreed */
@@ -30,7 +52,7 @@ export function answerOffer(ctx, agreed) {
 
 /** @param {Context} ctx */
 export function askResign(ctx) {
-  ctx.store.update({ dialog: { kind: "resign", color: ctx.store.get().snapshot.turn } });
+  ctx.store.update({ dialog: { kind: "resign", color: decider(ctx) } });
 }
 
 /** @param {Context} ctx @param {Color} color */

@@ -4,6 +4,7 @@ import { ask } from "./ask.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("../types.js").Snapshot} Snapshot */
 
 /** @param {Context} ctx */
 export function toggleForce(ctx) {
@@ -38,10 +39,10 @@ export function look(ctx) {
   const { hovered, inspected, selected, settings, snapshot, screen } = ctx.store.get();
   const square = screen === "game" ? (hovered ?? inspected) : null;
   const piece = selected ?? (settings.reach ? square : null);
-  ctx.store.update({
-    detail: square ? detailOf(ctx, square) : null,
-    reach: piece && snapshot.pieces[piece] ? reachOf(ctx, piece) : null,
-  });
+  const detail = square ? detailOf(ctx, square) : null;
+  const reach = piece && snapshot.pieces[piece] ? reachOf(ctx, piece, snapshot) : null;
+  ctx.memory.reachIn = reach && snapshot;
+  ctx.store.update({ detail, reach });
 }
 
 /** @param {Context} ctx @param {Square} square */
@@ -50,8 +51,10 @@ function detailOf(ctx, square) {
   return answer?.ok ? answer.value : null;
 }
 
-/** @param {Context} ctx @param {Square} square */
-function reachOf(ctx, square) {
+/** A piece in hand reaches what it reached, whatever is pointed at meanwhile. @param {Context} ctx @param {Square} square @param {Snapshot} snapshot */
+function reachOf(ctx, square, snapshot) {
+  const { reach } = ctx.store.get();
+  if (reach?.from === square && ctx.memory.reachIn === snapshot) return reach;
   const answer = ask(ctx, (engine) => engine.reach(square));
   return answer?.ok ? { from: square, ...answer.value } : null;
 }

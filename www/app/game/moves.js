@@ -4,7 +4,8 @@ import { ask } from "./ask.js";
 import { inspect, look } from "./inspect.js";
 import { dismissNotice, notify, speak } from "./notices.js";
 import { show } from "./show.js";
-import { placeInLine } from "./state.js";
+import { isMovedByHand, personsSide } from "./players.js";
+import { other, placeInLine } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../types.js").Square} Square */
@@ -20,6 +21,7 @@ import { placeInLine } from "./state.js";
  */
 export function tryMove(ctx, from, to, byKeyboard = false) {
   if (from === to || ctx.store.get().pending) return;
+  if (isComputersMove(ctx, from)) return notify(ctx, "info", { kind: "text", key: "opponent.turn" });
   const reasons = ask(ctx, (engine) => engine.reasons(from, to, null));
   if (!reasons) return;
   if (!reasons.ok) return notify(ctx, "refusal", { kind: "error", error: reasons.error });
@@ -30,6 +32,12 @@ export function tryMove(ctx, from, to, byKeyboard = false) {
   const choices = options.ok ? options.value : [];
   if (choices.length > 1) return askWhatItBecomes(ctx, { from, to, options: choices, byKeyboard });
   play(ctx, choices[0]?.text ?? from + to);
+}
+
+/** The computer moves its own pieces. @param {Context} ctx @param {Square} from */
+function isComputersMove({ store }, from) {
+  const { snapshot } = store.get();
+  return snapshot.pieces[from]?.color === snapshot.turn && !isMovedByHand(store.get(), snapshot.turn);
 }
 
 /**
@@ -107,7 +115,8 @@ export function arrive(ctx, snapshot) {
   const steps = stepsAfter(ctx, snapshot);
   show(ctx, snapshot, {
     ...(steps && { steps }),
-    exposedAt: exposed ? snapshot.node : null,
+    exposedAt: exposed && isMovedByHand(ctx.store.get(), other(snapshot.turn)) ? snapshot.node : null,
+    playedAt: snapshot.node,
     landed: snapshot.last?.drawn ?? null,
     resultShown: snapshot.result !== null,
   });
@@ -146,10 +155,18 @@ function news(snapshot, step, exposed) {
   return messages;
 }
 
-/** The warned player thinks better of it. @param {Context} ctx */
+/** Takes the last move back; against the computer, the person's last one with all that followed. @param {Context} ctx */
 export function takeBack(ctx) {
-  const answer = ask(ctx, (engine) => engine.undo());
-  if (answer?.ok) show(ctx, answer.value);
+  const { steps, snapshot, players } = ctx.store.get();
+  const own = personsSide(players);
+  const made = steps.slice(0, placeInLine({ steps, snapshot }));
+  const at = own ? made.map((step) => step.color).lastIndexOf(own) : made.length - 1;
+  if (at < 0) return;
+  const answer = ask(ctx, (engine) => engine.goTo(steps[at - 1]?.node ?? 0));
+  if (!answer?.ok) return;
+  dismissNotice(ctx);
+  show(ctx, answer.value);
+  speak(ctx, [{ kind: "text", key: "takeback.done" }]);
 }
 
 /** @param {Context} ctx */

@@ -1,5 +1,6 @@
 // A game as it is kept between visits: the whole record, and where the players stood in it.
 
+import { readPlayers } from "./players.js";
 import { other, placeInLine } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -21,6 +22,8 @@ import { other, placeInLine } from "./state.js";
  * @property {LineStep[]} line The line shown, for a record may hold several.
  * @property {number} at How many steps of the line lead to the place shown.
  * @property {Color} orientation
+ * @property {import("./players.js").Players} players
+ * @property {boolean} paused
  * @property {Result | null} ending How it ended at the place shown: a record has room only for the ending of its last move.
  */
 
@@ -30,17 +33,19 @@ const SHELF = "shelf";
 const SHELF_LENGTH = 8;
 
 /**
- * @param {Engine} engine
+ * @param {string} record
  * @param {AppState} state
  * @returns {SavedGame}
  */
-export function savedGame(engine, state) {
+export function savedGame(record, state) {
   return {
     variant: state.snapshot.variant,
-    record: engine.record("latin"),
+    record,
     line: state.steps.map(lineStep),
     at: placeInLine(state),
     orientation: state.orientation,
+    players: state.players,
+    paused: state.paused,
     ending: state.snapshot.result,
   };
 }
@@ -79,11 +84,18 @@ export function setGameAside(keeper) {
  */
 function readSavedGame(value) {
   if (typeof value !== "object" || value === null) return null;
-  const { variant, record, line, at, orientation, ending } = /** @type {Record<string, unknown>} */ (value);
+  const { variant, record, line, at, orientation, players, paused, ending } = /** @type {Record<string, unknown>} */ (value);
   if (typeof variant !== "string" || typeof record !== "string" || typeof at !== "number") return null;
   if (!Array.isArray(line) || !line.every(isLineStep)) return null;
   const below = orientation === "black" ? "black" : "white";
-  return { variant, record, line, at, orientation: below, ending: /** @type {Result | null} */ (ending ?? null) };
+  return {
+    variant, record, line, at,
+    orientation: below,
+    // Games were kept before there was a computer to play.
+    players: readPlayers(players),
+    paused: paused === true,
+    ending: /** @type {Result | null} */ (ending ?? null),
+  };
 }
 
 /** @param {unknown} step @returns {step is LineStep} */

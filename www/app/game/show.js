@@ -14,8 +14,9 @@ import { saveGame, savedGame } from "./saving.js";
  * @param {Context} ctx
  * @param {Snapshot} snapshot
  * @param {Partial<AppState>} [besides]
+ * @param {{ walked?: boolean }} [how] `walked`: the game is as it was, only the place in it is another.
  */
-export function show(ctx, snapshot, besides = {}) {
+export function show(ctx, snapshot, besides = {}, { walked = false } = {}) {
   const { store } = ctx;
   const { letters, force } = store.get();
   const steps = besides.steps ?? ask(ctx, (engine) => engine.steps(letters)) ?? [];
@@ -33,11 +34,14 @@ export function show(ctx, snapshot, besides = {}) {
     rolling: false,
     landed: null,
     exposedAt: null,
+    playedAt: null,
+    hint: null,
     resultShown: false,
     ...besides,
   });
   look(ctx);
-  keep(ctx);
+  if (walked) keepPlace(ctx);
+  else keep(ctx);
 }
 
 /** @param {Context} ctx @param {string} variant */
@@ -45,14 +49,37 @@ function startOf(ctx, variant) {
   return ctx.session.rules().variants.find((info) => info.variant === variant)?.start;
 }
 
+/** A place is written this much later, so that walking fast through a long game does not write all of it at every step. */
+const PLACE_MS = 500;
+
 /**
  * Keeps the game in the browser; complains once when the browser does not let us.
  * @param {Context} ctx
  */
 export function keep(ctx) {
-  const { store, memory, keeper } = ctx;
-  const saved = ask(ctx, (engine) => savedGame(engine, store.get()));
-  if (!saved) return;
-  memory.saved = saved;
-  if (!saveGame(keeper, saved)) complainOfStorage(ctx);
+  const record = ask(ctx, (engine) => engine.record("latin"));
+  if (record === null) return;
+  ctx.memory.saved = savedGame(record, ctx.store.get());
+  write(ctx);
+}
+
+/** Keeps where the players stand in a game that is kept already. @param {Context} ctx */
+function keepPlace(ctx) {
+  const { memory, store, later } = ctx;
+  if (!memory.saved) return keep(ctx);
+  memory.saved = savedGame(memory.saved.record, store.get());
+  memory.stopKeeping ??= later(PLACE_MS, () => write(ctx));
+}
+
+/** What waits to be written is written now: the page may be closed. @param {Context} ctx */
+export function keepNow(ctx) {
+  if (ctx.memory.stopKeeping) write(ctx);
+}
+
+/** @param {Context} ctx */
+function write(ctx) {
+  const { memory, keeper } = ctx;
+  memory.stopKeeping?.();
+  memory.stopKeeping = null;
+  if (memory.saved && !saveGame(keeper, memory.saved)) complainOfStorage(ctx);
 }

@@ -2,6 +2,7 @@
 
 import { ask } from "./ask.js";
 import { complainOfStorage, dismissNotice, notify } from "./notices.js";
+import { TWO_PEOPLE, hasComputer, personsSide, playersOf, readPlayers } from "./players.js";
 import { putOnShelf } from "./saving.js";
 import { show } from "./show.js";
 import { isUnfinished, movesMade } from "./state.js";
@@ -35,7 +36,8 @@ export function chooseGame(ctx, variant) {
 /** @param {Context} ctx @param {string} variant */
 export function newGame(ctx, variant) {
   ctx.store.update({ dialog: null });
-  begin(ctx, (engine) => {
+  const players = playersOf(ctx.store.get().settings, ctx.entropy()[0] ?? 0);
+  begin(ctx, players, (engine) => {
     const answer = engine.newGame(variant);
     if (answer.ok) engine.setTag("Date", ctx.today().slice(0, 10).replaceAll("-", "."));
     return answer;
@@ -53,7 +55,7 @@ export function loadText(ctx, text, variant) {
   ctx.store.update({ loadError: null });
   const trimmed = text.trim();
   if (trimmed === "") return fail(ctx, { code: "empty-text", message: "nothing to read" });
-  const error = begin(ctx, (engine) =>
+  const error = begin(ctx, TWO_PEOPLE, (engine) =>
     looksLikePosition(trimmed) ? engine.loadPosition(variant, trimmed) : engine.loadRecord(trimmed),
   );
   if (error) return fail(ctx, error);
@@ -81,7 +83,7 @@ export function looksLikePosition(text) {
 export function openShelved(ctx, index) {
   const game = ctx.store.get().shelf[index];
   if (!game) return;
-  const error = begin(ctx, (engine) => engine.loadRecord(game.record));
+  const error = begin(ctx, readPlayers(game.players), (engine) => engine.loadRecord(game.record));
   if (error) notify(ctx, "refusal", { kind: "error", error });
   else ctx.store.update({ dialog: null });
 }
@@ -89,19 +91,24 @@ export function openShelved(ctx, index) {
 /**
  * Puts another game on the board and the one before on the shelf.
  * @param {Context} ctx
+ * @param {import("./players.js").Players} players
  * @param {(engine: Engine) => SnapshotAnswer} work
  * @returns {Fault | null}
  */
-function begin(ctx, work) {
+function begin(ctx, players, work) {
   const before = shelfEntry(ctx);
   dismissNotice(ctx);
   const answer = ask(ctx, work);
   if (!answer) return { code: "engine-lost", message: "the engine broke down" };
   if (!answer.ok) return answer.error;
   ctx.memory.stopReplay?.();
+  ctx.memory.judged = null;
+  if (hasComputer(players)) prepareThinker(ctx);
   show(ctx, answer.value, {
     screen: "game",
-    orientation: "white",
+    players,
+    paused: false,
+    orientation: personsSide(players) ?? "white",
     replaying: false,
     resultShown: answer.value.result !== null,
   });
@@ -109,12 +116,19 @@ function begin(ctx, work) {
   return null;
 }
 
+/** Whoever plays against the computer does not wait for it to be loaded. @param {Context} ctx */
+function prepareThinker(ctx) {
+  // What fails here fails again, and is told, when there is something to think about.
+  ctx.thinker().then((thinker) => thinker.prepare(), () => {});
+}
+
 /** @param {Context} ctx @returns {Shelved | null} */
 function shelfEntry(ctx) {
-  const { steps, snapshot, untouched } = ctx.store.get();
+  const { steps, snapshot, untouched, players } = ctx.store.get();
   if (untouched) return null;
   const record = ask(ctx, (engine) => engine.record("latin"));
-  return record === null ? null : { variant: snapshot.variant, when: ctx.today(), moves: movesMade({ steps }), record };
+  if (record === null) return null;
+  return { variant: snapshot.variant, when: ctx.today(), moves: movesMade({ steps }), record, players };
 }
 
 /** @param {Context} ctx @param {Shelved} game */

@@ -14,6 +14,7 @@
 /** @typedef {import("../types.js").SquaresDrawn} SquaresDrawn */
 /** @typedef {import("../types.js").Result} Result */
 /** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../pkg/search/chess_t.js").LineMove} LineMove */
 
 /**
  * Something to tell the players. It stays data until it is shown, so a change of language changes it too.
@@ -21,6 +22,7 @@
  *   | {kind: "refusal", reason: Reason, from: Square, to: Square, piece: Piece | null}
  *   | {kind: "error", error: Fault}
  *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
+ *   | {kind: "hint", move: LineMove}
  *   | {kind: "exposed", color: Color}
  *   | {kind: "drawn", drawn: SquaresDrawn}
  *   | {kind: "result", result: Result}} Message
@@ -48,7 +50,7 @@
 
 /**
  * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "rules", variant: string} | {kind: "replace", variant: string}
- *   | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
+ *   | {kind: "players"} | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
  */
 
 /**
@@ -58,6 +60,7 @@
  * @property {string} when
  * @property {number} moves
  * @property {string} record
+ * @property {import("./players.js").Players} [players] Two people, where it does not say.
  */
 
 /**
@@ -69,6 +72,13 @@
  * @property {boolean} calm The system asks for less motion.
  * @property {Snapshot} snapshot
  * @property {Step[]} steps The whole line shown, past the place shown too.
+ * @property {import("./players.js").Players} players
+ * @property {boolean} paused The computer rests; the pieces of both sides may be moved by hand.
+ * @property {Color | null} thinking The side the computer thinks for now.
+ * @property {number | null} playedAt Node that a move or draw has just led to, while one has not walked on from there.
+ * @property {LineMove | "asked" | null} hint The best move here; `asked`: it is looked for.
+ * @property {boolean} analysing
+ * @property {{node: number, found: import("../../worker/protocol.js").Analysis} | null} analysis What is known so far of a place.
  * @property {boolean} untouched The game's own start, and no move made: nothing to lose.
  * @property {Color} orientation Whose side is below.
  * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.

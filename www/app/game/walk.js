@@ -49,7 +49,7 @@ function go(ctx, work) {
 /** @param {Context} ctx @param {Snapshot} snapshot */
 function arriveAt(ctx, snapshot) {
   if (snapshot.node === ctx.store.get().snapshot.node) return;
-  show(ctx, snapshot, stepsStay(ctx.store.get(), snapshot));
+  show(ctx, snapshot, stepsStay(ctx.store.get(), snapshot), { walked: true });
   const { steps } = ctx.store.get();
   const step = steps[placeInLine(ctx.store.get()) - 1];
   speak(ctx, [

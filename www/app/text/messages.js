@@ -23,6 +23,8 @@ export function messageText(words, message) {
       return errorText(words, message.error);
     case "step":
       return stepText(words, message);
+    case "hint":
+      return t("hint.move", { from: message.move.from, to: message.move.to });
     case "exposed":
       return t(`exposed.${message.color}`);
     case "drawn":

@@ -1,7 +1,9 @@
 // The board in the page: what the state says, told to the board component; what the players do, told to the controller.
 
 import { createBoard } from "../../board/index.js";
-import { h, whenChanged } from "./dom.js";
+import { createArrow } from "./arrow.js";
+import { afterFrame, h, whenChanged } from "./dom.js";
+import { isMovedByHand } from "../game/players.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -13,17 +15,26 @@ const GLIDE_MS = 200;
 export function createBoardView({ controller, t, variant }) {
   const { actions } = controller;
   const element = h("div", { class: "board-box", id: "board" });
+  // The board follows the pointer by itself; what is told about the square comes after that.
+  const point = afterFrame(actions.point);
   const handlers = {
     onMove: (/** @type {string} */ from, /** @type {string} */ to, /** @type {import("../../board/types.js").How} */ how) => {
+      point.now();
       const { snapshot } = controller.store.get();
       const meant = meaningOf(snapshot, from, to, how);
       if (meant === "move") actions.tryMove(from, to, how === "keyboard");
       else if (meant === "select") board?.select(to);
       else actions.tryEnemy(from, to);
     },
-    onSelect: actions.select,
-    onHover: actions.point,
-    onSquare: actions.inspect,
+    onSelect: (/** @type {string | null} */ square) => {
+      point.now();
+      actions.select(square);
+    },
+    onHover: point.want,
+    onSquare: (/** @type {string} */ square) => {
+      point.now();
+      actions.inspect(square);
+    },
   };
   /** @type {Board | null} */
   let board = null;
@@ -39,7 +50,19 @@ export function createBoardView({ controller, t, variant }) {
     element.parentElement?.style.setProperty("--board-ratio", String(info.files / info.ranks));
     board = createBoard(element, { shape: info, ...told }, handlers);
   };
-  return { element, render: whenChanged(boardInputs, draw) };
+  const arrow = createArrow(element);
+  const drawArrow = whenChanged((/** @type {AppState} */ s) => [s.hint, s.snapshot, s.orientation], arrow.render);
+  const drawBoard = whenChanged(boardInputs, draw);
+  // The reach follows the pointer, from square to square.
+  const drawReach = whenChanged((/** @type {AppState} */ s) => [s.reach], ({ reach }) => board?.set({ reach }));
+  return {
+    element,
+    render(state) {
+      drawBoard(state);
+      drawReach(state);
+      drawArrow(state);
+    },
+  };
 }
 
 /**
@@ -60,7 +83,7 @@ function meaningOf({ pieces, turn }, from, to, how) {
 function boardInputs(s) {
   return [
     s.screen, s.language, s.letters, s.settings, s.calm, s.snapshot, s.orientation,
-    s.force, s.reach, s.inspected, s.pending, s.landed, s.rolling, s.replaying, s.resultShown,
+    s.players, s.paused, s.force, s.inspected, s.pending, s.landed, s.rolling, s.replaying, s.resultShown,
   ];
 }
 
@@ -101,11 +124,12 @@ function withPieceMoved(pieces, { from, to, piece }) {
  * Pieces may be taken up even where no move can be made, so that the reason can be told.
  * @param {AppState} state
  */
-function movable({ snapshot, pending, replaying, rolling }) {
+function movable({ snapshot, pending, replaying, rolling, players, paused }) {
   if (pending || replaying || rolling || snapshot.phase === "over") return null;
   /** @type {Record<string, import("../../board/types.js").Target[]>} */
   const targets = {};
-  for (const { from, to, kind } of snapshot.moves) {
+  const moves = isMovedByHand({ players, paused }, snapshot.turn) ? snapshot.moves : [];
+  for (const { from, to, kind } of moves) {
     const list = (targets[from] ??= []);
     if (!list.some((target) => target.to === to)) list.push({ to, kind });
   }

@@ -3,6 +3,7 @@
 import { drawDiagram } from "../../board/index.js";
 import { button, fill, h, whenChanged } from "./dom.js";
 import { gameInMind } from "./header.js";
+import { opponentChoice } from "./opponent-choice.js";
 import { createNotice } from "./notice.js";
 import { isUnfinished, movesMade } from "../game/state.js";
 
@@ -22,12 +23,14 @@ export function createChooser(env) {
       h("p", { class: "chooser-lead" }, t("choose.lead")),
       rulesButton(env, state),
       continueButton(env, state),
+      opponentChoice(env, state.settings, ["white", "black", "lot"], (change) => controller.actions.setSettings(change)),
       h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info))),
       shelf(env, state),
     );
   };
   const renderContent = whenChanged(
-    (/** @type {AppState} */ s) => [s.screen, s.language, s.letters, s.shelf, s.settings],
+    // What is chosen here about the opponent shows itself.
+    (/** @type {AppState} */ s) => [s.screen, s.language, s.letters, s.shelf, s.settings.pieceSet, s.settings.lastGame],
     draw,
   );
   return {

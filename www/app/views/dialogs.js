@@ -2,6 +2,7 @@
 
 import { fill, h, iconButton, whenChanged } from "./dom.js";
 import { confirmOffer, confirmReplace, confirmResign } from "./dialog-confirm.js";
+import { playersDialog } from "./dialog-players.js";
 import { recordDialog } from "./dialog-record.js";
 import { rulesDialog } from "./dialog-rules.js";
 import { settingsDialog } from "./dialog-settings.js";
@@ -61,6 +62,8 @@ function contentOf(env, state, dialog) {
       return rulesDialog(env, state, dialog.variant);
     case "record":
       return recordDialog(env, state);
+    case "players":
+      return playersDialog(env, state);
     case "replace":
       return confirmReplace(env, state, dialog.variant);
     case "resign":

@@ -34,6 +34,48 @@ export function fill(element, ...children) {
   element.replaceChildren(...present(children));
 }
 
+/** Says something else in an element of nothing but text; where it says that already, nothing is touched. @param {Element} element @param {string} words */
+export function say(element, words) {
+  const { firstChild } = element;
+  if (!(firstChild instanceof Text)) element.prepend(words);
+  else if (firstChild.data !== words) firstChild.data = words;
+}
+
+/** The same; an element that has nothing to say is not seen. @param {HTMLElement} element @param {string | null} words */
+export function sayOrHide(element, words) {
+  show(element, words !== null);
+  say(element, words ?? "");
+}
+
+/** @param {HTMLElement} element @param {boolean} shown */
+export function show(element, shown) {
+  if (element.hidden === shown) element.hidden = !shown;
+}
+
+/**
+ * Does the newest of what is wanted, but not in the frame that is being made: that one is for what follows the pointer.
+ * @template T
+ * @param {(input: T) => void} work
+ */
+export function afterFrame(work) {
+  /** @type {{ input: T } | null} */
+  let wanted = null;
+  const now = () => {
+    const latest = wanted;
+    wanted = null;
+    if (latest) work(latest.input);
+  };
+  return {
+    /** @param {T} input */
+    want(input) {
+      if (!wanted) requestAnimationFrame(() => setTimeout(now));
+      wanted = { input };
+    },
+    /** Does it at once, for something that builds on it. */
+    now,
+  };
+}
+
 /** A drawing of the sprite. @param {string} name @returns {SVGElement} */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");
@@ -64,6 +106,11 @@ export function button(label, onclick, { kind, icon: drawing, ...more } = {}) {
  */
 export function iconButton(drawing, label, onclick, more = {}) {
   return h("button", { type: "button", class: "icon-button", "aria-label": label, title: label, onclick, ...more }, icon(drawing));
+}
+
+/** A disabled button would lose the focus; this one keeps it and says that it does nothing. @param {HTMLElement | undefined} element @param {boolean} on */
+export function enable(element, on) {
+  element?.setAttribute("aria-disabled", String(!on));
 }
 
 /**

@@ -1,19 +1,22 @@
 // What a player may do about the game as a whole: offer a draw, resign.
 
 import { button, fill, h, whenChanged } from "./dom.js";
+import { hasComputer, personsSide } from "../game/players.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createGameActions({ controller, t }) {
   const { actions } = controller;
   const element = h("section", { class: "game-actions" });
-  const draw = (/** @type {import("./env.js").AppState} */ { snapshot }) => {
+  const draw = (/** @type {import("./env.js").AppState} */ { snapshot, players }) => {
     element.setAttribute("aria-label", t("actions.label"));
-    if (snapshot.phase === "over") return fill(element);
+    const over = snapshot.phase === "over";
+    const watched = hasComputer(players) && !personsSide(players);
     fill(
       element,
-      button(t("actions.offer"), actions.offerDraw, { kind: "quiet", icon: "draw", "data-action": "offer" }),
-      button(t("actions.resign"), actions.askResign, { kind: "quiet", icon: "flag", "data-action": "resign" }),
+      !over && !watched && button(t("actions.offer"), actions.offerDraw, { kind: "quiet", icon: "draw", "data-action": "offer" }),
+      !over && !watched && button(t("actions.resign"), actions.askResign, { kind: "quiet", icon: "flag", "data-action": "resign" }),
+      button(t("actions.players"), () => actions.openDialog({ kind: "players" }), { kind: "quiet", icon: "players", "data-action": "players" }),
     );
   };
-  return { element, render: whenChanged((s) => [s.language, s.snapshot.phase], draw) };
+  return { element, render: whenChanged((s) => [s.language, s.snapshot.phase, s.players], draw) };
 }

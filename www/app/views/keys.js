@@ -63,6 +63,7 @@ function isTyping(target) {
  */
 function actionOf({ actions, store }, { code, key }) {
   if (code === "KeyF") return actions.toggleForce;
+  if (code === "KeyH") return actions.askHint;
   switch (key) {
     case "ArrowLeft":
     case "ArrowUp":

@@ -1,6 +1,7 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
-import { fill, h, icon, whenChanged } from "./dom.js";
+import { h, icon, whenChanged } from "./dom.js";
+import { createChunks } from "./chunks.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../types.js").Step} Step */
@@ -9,61 +10,72 @@ import { fill, h, icon, whenChanged } from "./dom.js";
 export function createMoveList(env) {
   const heading = h("h2", { class: "panel-title", id: "moves-title" });
   const list = h("div", { class: "moves", "aria-labelledby": "moves-title", role: "group", tabindex: -1 });
+  const none = h("p", { class: "moves-none" });
   const element = h("section", { class: "panel panel-moves" }, heading, list);
-  /** @type {Map<number, HTMLButtonElement>} */
+  /** @type {Map<number, HTMLButtonElement>} The moves that are drawn, by their nodes. */
   const buttons = new Map();
-  /** @type {string[]} What the rows in the list show. */
+  /** @type {Row[]} */
   let shown = [];
+  /** @type {Map<number, number>} Which row a node is in. */
+  let rowOf = new Map();
+  /** @type {HTMLButtonElement | null} Where Tab stops: the place shown, or the first move. */
+  let stop = null;
+  const chunks = createChunks(list, (index) => drawRow(env, /** @type {Row} */ (shown[index]), buttons));
 
-  const drawAnew = whenChanged(
-    (/** @type {AppState} */ s) => [s.language],
-    () => {
-      heading.textContent = env.t("moves.label");
-      buttons.clear();
-      shown = [];
-      fill(list);
-    },
-  );
-  // Rows that show the same as before stay: a long game grows by one.
-  const drawRows = whenChanged(
-    (/** @type {AppState} */ s) => [s.steps, s.language],
-    (s) => {
-      const wanted = rows(s.steps);
-      const keys = wanted.map(keyOf);
-      const stay = firstDifference(shown, keys);
-      while (list.children.length > stay) list.lastElementChild?.remove();
-      const drawn = wanted.slice(stay).map((row) => drawRow(env, row, buttons));
-      list.append(...drawn);
-      shown = keys;
-      for (const [node, element] of buttons) if (!list.contains(element)) buttons.delete(node);
-      if (s.steps.length === 0) fill(list, h("p", { class: "moves-none" }, env.t("moves.none")));
-    },
-  );
-  const drawList = (/** @type {AppState} */ s) => {
-    drawAnew(s);
-    drawRows(s);
-  };
-  const drawPlace = whenChanged(
-    (/** @type {AppState} */ s) => [s.steps, s.snapshot.node, s.language],
-    (s) => {
-      const focused = list.contains(document.activeElement);
-      markPlace(list, buttons, s.snapshot.node);
-      if (focused) focusPlace(buttons, s.snapshot.node);
-    },
-  );
+  /** Rows that show the same as before stay: a long game grows by one. @param {Step[]} steps @param {boolean} anew */
+  function drawRows(steps, anew) {
+    const wanted = rows(steps);
+    const stay = anew ? 0 : firstDifference(shown, wanted);
+    for (const row of shown.slice(stay)) for (const step of stepsOf(row)) buttons.delete(step.node);
+    shown = wanted;
+    rowOf = new Map(shown.flatMap((row, index) => stepsOf(row).map((step) => [step.node, index])));
+    chunks.setLength(shown.length, stay);
+    if (shown.length === 0) list.append(none);
+    else none.remove();
+  }
+
+  /** The button of a node, drawn if it is not yet. @param {number} node */
+  function buttonOf(node) {
+    const row = rowOf.get(node);
+    if (row !== undefined) chunks.need(row);
+    return buttons.get(node) ?? null;
+  }
+
+  /** One move is the place shown: it is marked, takes the focus by Tab, and is scrolled into view inside the list alone. @param {number} node */
+  function markPlace(node) {
+    const [first] = shown[0] ? stepsOf(shown[0]) : [];
+    const current = buttonOf(node);
+    if (stop) leave(stop);
+    stop = current ?? (first ? buttonOf(first.node) : null);
+    if (stop) stop.tabIndex = 0;
+    if (current) arriveAt(current);
+    if (current) scrollInside(list, current);
+    else list.scrollTop = 0;
+  }
+
+  const say = whenChanged((/** @type {AppState} */ s) => [s.language], () => {
+    heading.textContent = env.t("moves.label");
+    none.textContent = env.t("moves.none");
+  });
+  let language = "";
+  const drawList = whenChanged((/** @type {AppState} */ s) => [s.steps, s.language], (s) => {
+    drawRows(s.steps, s.language !== language);
+    language = s.language;
+  });
+  const drawPlace = whenChanged((/** @type {AppState} */ s) => [s.steps, s.snapshot.node, s.language], (s) => markPlace(s.snapshot.node));
   // The list grows and shrinks with what stands beside it; the place shown stays in view.
   new ResizeObserver(() => {
-    const current = list.querySelector(".move-here");
-    if (current instanceof HTMLElement) scrollInside(list, current);
+    if (stop?.classList.contains("move-here")) scrollInside(list, stop);
   }).observe(list);
   return {
     element,
     render(state) {
       if (state.screen !== "game") return;
       const focused = list.contains(document.activeElement);
+      say(state);
       drawList(state);
       drawPlace(state);
-      if (focused) focusPlace(buttons, state.snapshot.node);
+      if (focused && stop !== document.activeElement) stop?.focus({ preventScroll: true });
     },
   };
 }
@@ -87,16 +99,24 @@ function fits(row, step) {
   return row !== undefined && row.drawn === null && row.black === null && row.number === step.number;
 }
 
-/** All that a row shows, as text. @param {Row} row */
-function keyOf({ number, white, black, drawn }) {
-  const step = (/** @type {Step | null} */ one) => (one ? `${one.node} ${one.siblings > 1} ${one.text}` : "");
-  return [number, ...[white, black, drawn].map(step)].join("|");
+/** @param {Row} row */
+const stepsOf = ({ white, black, drawn }) => [white, black, drawn].filter((step) => step !== null);
+
+/** How many rows at the beginning show the same. @param {Row[]} some @param {Row[]} others */
+function firstDifference(some, others) {
+  const at = some.findIndex((row, index) => !showsSame(row, others[index]));
+  return at < 0 ? some.length : at;
 }
 
-/** How many entries at the beginning are the same. @param {string[]} some @param {string[]} others */
-function firstDifference(some, others) {
-  const at = some.findIndex((entry, index) => entry !== others[index]);
-  return at < 0 ? some.length : at;
+/** @param {Row} row @param {Row | undefined} other */
+function showsSame({ number, white, black, drawn }, other) {
+  return other?.number === number && isSame(white, other.white) && isSame(black, other.black) && isSame(drawn, other.drawn);
+}
+
+/** @param {Step | null} one @param {Step | null} other */
+function isSame(one, other) {
+  if (one === other) return true;
+  return one?.node === other?.node && one?.text === other?.text && (one?.siblings ?? 0) > 1 === (other?.siblings ?? 0) > 1;
 }
 
 /** @param {import("./env.js").Env} env @param {Row} row @param {Map<number, HTMLButtonElement>} buttons */
@@ -123,24 +143,10 @@ function stepButton({ controller, t }, step, buttons) {
   return element;
 }
 
-/**
- * One move is the place shown: it is marked, takes the focus by Tab, and is scrolled into view inside the list alone.
- * @param {HTMLElement} list
- * @param {Map<number, HTMLButtonElement>} buttons
- * @param {number} node
- */
-function markPlace(list, buttons, node) {
-  const current = buttons.get(node);
-  const stop = current ?? buttons.values().next().value;
-  for (const element of list.querySelectorAll("button[tabindex='0']")) leave(/** @type {HTMLButtonElement} */ (element));
-  if (stop) stop.tabIndex = 0;
-  if (!current) {
-    list.scrollTop = 0;
-    return;
-  }
-  current.classList.add("move-here");
-  current.setAttribute("aria-current", "step");
-  scrollInside(list, current);
+/** @param {HTMLButtonElement} element */
+function arriveAt(element) {
+  element.classList.add("move-here");
+  element.setAttribute("aria-current", "step");
 }
 
 /** @param {HTMLButtonElement} element */
@@ -156,10 +162,4 @@ function scrollInside(list, element) {
   const view = list.getBoundingClientRect();
   if (box.top < view.top) list.scrollTop += box.top - view.top - box.height;
   else if (box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom + box.height;
-}
-
-/** @param {Map<number, HTMLButtonElement>} buttons @param {number} node */
-function focusPlace(buttons, node) {
-  const target = buttons.get(node) ?? buttons.values().next().value;
-  if (target && target !== document.activeElement) target.focus({ preventScroll: true });
 }

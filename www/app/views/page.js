@@ -1,5 +1,7 @@
 // The whole page: its views put together, drawn from the state.
 
+import { createAnalysis } from "./analysis.js";
+import { createAssist } from "./assist.js";
 import { createBoardView } from "./board-view.js";
 import { createChooser } from "./chooser.js";
 import { createDetails } from "./details.js";
@@ -33,6 +35,8 @@ export function createPage(root, env) {
     below: createPlayer(env, "below"),
     prompt: createPrompt(env),
     toolbar: createToolbar(env),
+    assist: createAssist(env),
+    analysis: createAnalysis(env),
     moves: createMoveList(env),
     details: createDetails(env),
     actions: createGameActions(env),
@@ -72,6 +76,6 @@ function gameElement(views) {
     "div",
     { class: "game" },
     h("div", { class: "table" }, of("above"), of("board"), of("below")),
-    h("div", { class: "side" }, of("status"), of("prompt"), of("toolbar"), of("moves"), of("details"), of("actions")),
+    h("div", { class: "side" }, of("status"), of("prompt"), of("toolbar"), of("assist"), of("analysis"), of("moves"), of("details"), of("actions")),
   );
 }

@@ -1,7 +1,9 @@
 // Small drawings of pieces beside texts that name them.
 
-import { drawPiece, watchTheme } from "../../board/index.js";
+import { pieceUrl, readPalette, watchTheme } from "../../board/index.js";
 import { h } from "./dom.js";
+
+/** @typedef {ReturnType<typeof readPalette>} Palette */
 
 /**
  * @param {import("./env.js").Env} env
@@ -11,20 +13,28 @@ import { h } from "./dom.js";
  * @param {string} [game] whose piece it is; the one on the board
  */
 export function pieceDrawing({ variant }, { snapshot, settings, letters }, piece, size, game = snapshot.variant) {
-  const canvas = h("canvas", { class: "piece", "aria-hidden": "true" });
   const { roles } = variant(game);
-  drawPiece(canvas, { ...piece, roles, size, pieceSet: settings.pieceSet, letters });
-  return canvas;
+  const src = pieceUrl({ ...piece, roles, size, pieceSet: settings.pieceSet, letters, palette: paletteNow() });
+  // Decoded at once: a picture that came a frame later would blink.
+  return h("img", { class: "piece", src, alt: "", width: size, height: size, decoding: "sync", draggable: "false" });
+}
+
+/** @type {Palette | null} */
+let palette = null;
+
+/** Read once for all pieces that are drawn at once. */
+function paletteNow() {
+  if (!palette) queueMicrotask(() => (palette = null));
+  return (palette ??= readPalette(document.documentElement));
 }
 
 /**
- * Drawings that are used again: pointing at one square after another shows the same few pieces, and a canvas keeps its
- * picture.
+ * Drawings that are used again: pointing at one square after another shows the same few pieces.
  * @param {import("./env.js").Env} env
  * @param {number} size css pixels
  */
 export function createDrawings(env, size) {
-  /** @type {Map<string, HTMLCanvasElement[]>} */
+  /** @type {Map<string, HTMLImageElement[]>} */
   const kept = new Map();
   /** @type {Map<string, number>} */
   const used = new Map();

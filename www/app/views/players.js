@@ -23,14 +23,20 @@ export function createPlayer(env, where) {
     fill(
       element,
       h("span", { class: `disc disc-${color}`, "aria-hidden": "true" }),
-      h("span", { class: "player-name" }, env.t(`side.${color}`)),
+      h("span", { class: "player-name" }, playerName(env, state, color)),
       trophies(env, state, other(color)),
     );
   };
   return {
     element,
-    render: whenChanged((s) => [s.language, s.letters, s.settings, s.orientation, s.snapshot, s.calm], draw),
+    render: whenChanged((s) => [s.language, s.letters, s.settings, s.orientation, s.snapshot, s.players, s.calm], draw),
   };
+}
+
+/** @param {import("./env.js").Env} env @param {AppState} state @param {Color} color */
+function playerName({ t }, { players }, color) {
+  const player = players[color];
+  return player.kind === "person" ? t(`side.${color}`) : `${t(`side.${color}`)} · ${t("player.computer", { level: player.level })}`;
 }
 
 /**

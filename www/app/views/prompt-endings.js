@@ -1,4 +1,5 @@
-// How a game ends, or may end: the result, claims, the warning about an exposed King, the replay.
+// How a game ends, or may end, and how it goes on: the result, claims, the warning about an exposed King, the replay, the
+// computer that waits.
 
 import { button, h } from "./dom.js";
 import { resultHow, resultTitle } from "../text/messages.js";
@@ -72,5 +73,18 @@ export function drawReplay({ t, controller }) {
     "section",
     { class: "ask ask-small", "data-prompt": "replay" },
     button(t("result.stop"), controller.actions.stopReplay, { icon: "stop" }),
+  );
+}
+
+/** Somebody has walked back to where the computer is to move. @param {Env} env @param {import("../types.js").Color} color */
+export function drawWaiting({ t, controller }, color) {
+  return h(
+    "section",
+    { class: "ask ask-small", "data-prompt": "waiting" },
+    h("p", { class: "ask-lead" }, t(`opponent.waits.${color}`)),
+    buttonRow([
+      button(t("opponent.go"), controller.actions.letComputerMove, { kind: "small", icon: "play", "data-action": "go" }),
+      button(t("tools.last"), controller.actions.toEnd, { kind: "small", icon: "last" }),
+    ]),
   );
 }

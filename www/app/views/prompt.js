@@ -3,7 +3,8 @@
 import { fill, h, whenChanged } from "./dom.js";
 import { drawPromotion } from "./prompt-promotion.js";
 import { createDice } from "./prompt-squares.js";
-import { drawClaims, drawExposed, drawReplay, drawResult } from "./prompt-endings.js";
+import { drawClaims, drawExposed, drawReplay, drawResult, drawWaiting } from "./prompt-endings.js";
+import { computerWaits, isMovedByHand } from "../game/players.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("./env.js").Env} Env */
@@ -43,7 +44,7 @@ function board() {
 /** @param {AppState} s */
 function promptInputs(s) {
   return [
-    s.screen, s.language, s.letters, s.settings, s.snapshot, s.pending, s.rolling, s.landed, s.exposedAt, s.resultShown, s.replaying,
+    s.screen, s.language, s.letters, s.settings, s.snapshot, s.pending, s.rolling, s.landed, s.exposedAt, s.playedAt, s.players, s.paused, s.resultShown, s.replaying,
   ];
 }
 
@@ -61,6 +62,7 @@ function contentOf(env, dice, state) {
   if (snapshot.result) return drawResult(env, state, snapshot.result);
   if (snapshot.phase === "draw-squares" || state.landed) return dice.draw(state);
   if (state.exposedAt === snapshot.node && snapshot.last?.color) return drawExposed(env, snapshot.last.color);
-  if (snapshot.claims.length > 0) return drawClaims(env, snapshot.claims);
+  if (snapshot.claims.length > 0 && isMovedByHand(state, snapshot.turn)) return drawClaims(env, snapshot.claims);
+  if (computerWaits(state)) return drawWaiting(env, snapshot.turn);
   return null;
 }

@@ -2,6 +2,7 @@
 
 import { fill, h, whenChanged } from "./dom.js";
 import { createNotice } from "./notice.js";
+import { personsSide } from "../game/players.js";
 import { resultHow, resultTitle, turnLine } from "../text/messages.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
@@ -12,7 +13,7 @@ export function createStatus(env) {
   const turn = h("div", { class: "turn" });
   const notice = createNotice(env, "game");
   const element = h("section", { class: "status" }, turn, notice.element);
-  const renderTurn = whenChanged((s) => [s.language, s.snapshot], (/** @type {AppState} */ s) => drawTurn(env, turn, s));
+  const renderTurn = whenChanged((s) => [s.language, s.snapshot, s.players, s.paused, s.thinking], (/** @type {AppState} */ s) => drawTurn(env, turn, s));
   return {
     element,
     render(state) {
@@ -23,15 +24,23 @@ export function createStatus(env) {
 }
 
 /** @param {Env} env @param {HTMLElement} element @param {AppState} state */
-function drawTurn(env, element, { snapshot }) {
+function drawTurn(env, element, state) {
+  const { snapshot } = state;
   const words = env.words();
   if (snapshot.result) return fill(element, ...resultLine(words, snapshot.result));
   fill(
     element,
     h("span", { class: "turn-line", "aria-hidden": "true" }, turnLine(words, snapshot)),
-    h("span", { class: "turn-words" }, env.t(snapshot.phase === "draw-squares" ? "turn.squares" : `turn.words.${snapshot.turn}`)),
+    h("span", { class: "turn-words" }, turnWords(env, state)),
     checkBadge(env, snapshot),
   );
+}
+
+/** @param {Env} env @param {AppState} state */
+function turnWords({ t }, { snapshot: { phase, turn }, thinking, players, paused }) {
+  if (phase === "draw-squares") return t("turn.squares");
+  if (thinking) return t(`turn.thinking.${thinking}`);
+  return t(personsSide(players) === turn && !paused ? `turn.yours.${turn}` : `turn.words.${turn}`);
 }
 
 /** @param {import("../text/words.js").Words} words @param {import("../types.js").Result} result */

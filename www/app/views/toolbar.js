@@ -1,6 +1,6 @@
 // Walking, flipping, forces: the buttons under the board.
 
-import { fill, h, icon, iconButton, whenChanged } from "./dom.js";
+import { enable, fill, h, icon, iconButton, whenChanged } from "./dom.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createToolbar({ controller, t }) {
@@ -38,11 +38,6 @@ export function createToolbar({ controller, t }) {
       buttons.force?.setAttribute("aria-pressed", String(state.force !== null));
     },
   };
-}
-
-/** A disabled button would lose the focus; this one keeps it and says that it does nothing. @param {HTMLElement | undefined} element @param {boolean} on */
-function enable(element, on) {
-  element?.setAttribute("aria-disabled", String(!on));
 }
 
 /** @param {import("../core/i18n.js").Translate} t @param {() => void} onclick */

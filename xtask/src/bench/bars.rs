@@ -13,14 +13,18 @@ struct Bar {
 
 #[derive(Clone, Copy)]
 enum Reach {
-    AtLeast(f64),
+    AtLeast(f64, &'static str),
     AtMost(f64, &'static str),
 }
 
 use Reach::{AtLeast, AtMost};
 
 const fn ratio(what: &'static str, figure: &'static str, over: &'static str, least: f64) -> Bar {
-    Bar { what, figure, over: Some(over), reach: AtLeast(least) }
+    Bar { what, figure, over: Some(over), reach: AtLeast(least, "×") }
+}
+
+const fn at_least(what: &'static str, figure: &'static str, least: f64, unit: &'static str) -> Bar {
+    Bar { what, figure, over: None, reach: AtLeast(least, unit) }
 }
 
 const fn at_most(what: &'static str, figure: &'static str, most: f64, unit: &'static str) -> Bar {
@@ -30,7 +34,7 @@ const fn at_most(what: &'static str, figure: &'static str, most: f64, unit: &'st
 const COUNTED_CHESS: &str = "counted/chess-shakmaty";
 const PLAYED_CHESS: &str = "played/chess-shakmaty";
 
-const BARS: [Bar; 23] = [
+const BARS: [Bar; 29] = [
     ratio("last ply counted, chess-T1 start : shakmaty", "counted/t1-start", COUNTED_CHESS, 1.0),
     ratio("last ply counted, middlegame 1 : shakmaty", "counted/t1-middlegame-1", COUNTED_CHESS, 1.0),
     ratio("last ply counted, middlegame 2 : shakmaty", "counted/t1-middlegame-2", COUNTED_CHESS, 1.0),
@@ -45,6 +49,12 @@ const BARS: [Bar; 23] = [
     ratio("played, wasm : native, middlegame 2", "played/t1-middlegame-2/wasm", "played/t1-middlegame-2", 0.7),
     ratio("played, wasm : native, chess-T", "played/t-start/wasm", "played/t-start", 0.7),
     ratio("played, wasm : native, chess-T2", "played/t2-start/wasm", "played/t2-start", 0.7),
+    at_least("searched, chess-T1", "searched/t1", 1.5, "M/s"),
+    at_least("searched, chess-T", "searched/t", 1.5, "M/s"),
+    at_least("searched, chess-T2", "searched/t2", 1.5, "M/s"),
+    at_least("searched, wasm, chess-T1", "searched/t1/wasm", 1.0, "M/s"),
+    at_least("searched, wasm, chess-T", "searched/t/wasm", 1.0, "M/s"),
+    at_least("searched, wasm, chess-T2", "searched/t2/wasm", 1.0, "M/s"),
     at_most("force of a whole board, chess-T1 middlegame", "force-map/t1-middlegame-2", 2.0, "µs"),
     at_most("force of a whole board, chess-T start", "force-map/t-start", 2.0, "µs"),
     at_most("all reasons of a position, chess-T start", "reasons/t-start", 1.0, "ms"),
@@ -65,7 +75,7 @@ pub fn table(figures: &Figures) -> String {
 fn line(bar: &Bar, figures: &Figures) -> Option<String> {
     let value = figures.get(bar.figure)? / bar.over.map_or(Some(1.0), |over| figures.get(over))?;
     let (met, wanted) = match bar.reach {
-        AtLeast(least) => (value >= least, format!("≥ {least:.1} ×")),
+        AtLeast(least, unit) => (value >= least, format!("≥ {least:.1} {unit}")),
         AtMost(most, unit) => (value <= most, format!("≤ {most} {unit}")),
     };
     let verdict = if met { "met" } else { "NOT met" };

@@ -1,0 +1,83 @@
+// Whom one plays against, which side, and how well the computer plays.
+
+import { fill, freshId, h } from "./dom.js";
+import { LEVELS } from "../core/settings.js";
+
+/** So many kinds of players are told apart in words; some levels share one. */
+const KINDS = 8;
+
+/** @typedef {import("./env.js").Env} Env */
+/** @typedef {Pick<import("../core/settings.js").Settings, "opponent" | "side" | "level">} Choice */
+
+/**
+ * @param {Env} env
+ * @param {Choice} current
+ * @param {Choice["side"][]} sides
+ * @param {(change: Partial<Choice>) => void} onchange
+ */
+export function opponentChoice({ t }, current, sides, onchange) {
+  const choice = { ...current };
+  const more = h("div", { class: "opponent-more" });
+  /** @param {Partial<Choice>} change */
+  const change = (change) => {
+    Object.assign(choice, change);
+    onchange(change);
+  };
+  const opponents = /** @type {const} */ (["person", "computer", "watch"]).map((one) => /** @type {[Choice["opponent"], string]} */ ([one, t(`opponent.${one}`)]));
+  const drawMore = () =>
+    fill(
+      more,
+      choice.opponent === "computer" &&
+        segments("side", t("opponent.side"), sides.map((side) => [side, t(`opponent.side.${side}`)]), choice.side, (side) => change({ side })),
+      choice.opponent !== "person" && levelSlider(t, choice.level, (level) => change({ level })),
+    );
+  drawMore();
+  const who = segments("opponent", t("opponent.title"), opponents, choice.opponent, (opponent) => {
+    change({ opponent });
+    drawMore();
+  });
+  return h("div", { class: "opponent-choice" }, who, more);
+}
+
+/**
+ * @template {string} V
+ * @param {string} kind
+ * @param {string} legend
+ * @param {[V, string][]} options value and label
+ * @param {V} current
+ * @param {(value: V) => void} onchoose
+ */
+function segments(kind, legend, options, current, onchoose) {
+  const name = freshId(kind);
+  const labels = options.map(([value, label]) =>
+    h(
+      "label",
+      { class: "segment" },
+      h("input", { type: "radio", name, value, checked: value === current, onchange: () => onchoose(value) }),
+      h("span", {}, label),
+    ),
+  );
+  return h("fieldset", { class: "segments", "data-choice": kind }, h("legend", {}, legend), ...labels);
+}
+
+/** @param {Env["t"]} t @param {number} current @param {(level: number) => void} onchoose */
+function levelSlider(t, current, onchoose) {
+  const id = freshId("level");
+  const name = h("output", { class: "level-name", for: id });
+  const words = h("p", { class: "level-words", id: `${id}-words` });
+  const tell = (/** @type {number} */ level) => {
+    name.textContent = t("level.name", { level });
+    words.textContent = t(`level.${Math.ceil((level * KINDS) / LEVELS.length)}`);
+  };
+  tell(current);
+  const slider = h("input", {
+    type: "range", id, class: "level-slider", "data-choice": "level", "aria-describedby": `${id}-words`,
+    min: LEVELS[0], max: LEVELS.length, step: 1, value: current,
+    oninput: (/** @type {Event} */ event) => {
+      const level = Number(/** @type {HTMLInputElement} */ (event.currentTarget).value);
+      tell(level);
+      onchoose(level);
+    },
+  });
+  return h("div", { class: "level" }, h("div", { class: "level-head" }, h("label", { class: "field-label", for: id }, t("level.label")), name), slider, words);
+}
