@@ -29,6 +29,9 @@ pub enum AnyPosition {
     Nine(Position<NineFiles>),
 }
 
+/// More moves than nearly any position has.
+const USUAL_MOVES: usize = 64;
+
 macro_rules! each {
     ($any:expr, $position:ident => $value:expr) => {
         match $any {
@@ -176,7 +179,7 @@ impl AnyPosition {
     /// The legal moves, collected.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
+        let mut moves = Vec::with_capacity(USUAL_MOVES);
         let _ = self.legal_moves(&mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())

@@ -10,8 +10,9 @@ use anyhow::{Context, Result, bail};
 use lexopt::{Arg, Parser};
 
 use crate::bindings::{self, Voice};
+use crate::dist::{self, Goal};
 use crate::serve::Site;
-use crate::{browser, dist, instructions, npm, workspace};
+use crate::{browser, instructions, npm, workspace};
 use figures::Figures;
 
 const HELP: &str = "\
@@ -72,7 +73,7 @@ fn rounds() -> Result<PathBuf> {
     // As a library of Rust alone the native build has less to link.
     let build = ["rustc", "--package", "benches", "--lib", "--crate-type", "cdylib", "--profile", "wasm"];
     bindings::make_of(&build, "benches", &folder, Voice::Loud)?;
-    dist::optimise(&folder.join("benches_bg.wasm"), Voice::Loud)?;
+    dist::optimise(&folder.join("benches_bg.wasm"), Goal::Speed, Voice::Loud)?;
     Ok(folder.join("benches.js"))
 }
 
