@@ -10,7 +10,7 @@
 use core::fmt::Debug;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
-use crate::square::{Square, SquareSet};
+use crate::square::{MAX_SQUARES, Square, SquareSet};
 
 /// A set of squares within the eight files around some square, the first of them in the lowest byte. On eight files
 /// that is the whole board.
@@ -220,6 +220,17 @@ const NEAR_LEFT: usize = 40;
 /// The bits of the ninth file in the right word.
 const NINTH: u32 = 56;
 
+/// The sets of one square each: two words are looked up faster than they are made.
+static SINGLE: [NineFileBoard; MAX_SQUARES] = {
+    let mut sets = [NineFileBoard { left: 0, right: 0 }; MAX_SQUARES];
+    let mut index = 0;
+    while index < MAX_SQUARES {
+        sets[index] = NineFileBoard::new(SquareSet(1 << index));
+        index += 1;
+    }
+    sets
+};
+
 impl NineFileBoard {
     /// The squares of a set of the widest board.
     pub(crate) const fn new(set: SquareSet) -> Self {
@@ -307,7 +318,7 @@ impl Bitboard for NineFileBoard {
 
     #[inline(always)]
     fn of(square: Square) -> Self {
-        Self::from_near(Self::of_near(square, square), square)
+        SINGLE[square.index()]
     }
 
     #[inline(always)]
@@ -345,11 +356,9 @@ impl Bitboard for NineFileBoard {
 
     #[inline(always)]
     fn from_near(near: Near, square: Square) -> Self {
-        if square.index() < NEAR_LEFT {
-            NineFileBoard { left: near, right: near >> 8 }
-        } else {
-            NineFileBoard { left: near << 8, right: near }
-        }
+        // The word of the other eight files begins a file earlier or later.
+        let first = Self::first_near(square);
+        NineFileBoard { left: near << first, right: near >> (8 - first) }
     }
 
     #[inline(always)]

@@ -2,16 +2,16 @@
 
 use core::ops::ControlFlow;
 
-use crate::bitboard::{Bitboard, Near};
+use crate::bitboard::{Bitboard, Near, Squares};
 use crate::color::Color;
 use crate::force::Balance;
-use crate::lines::{Lines, ahead, double_step};
+use crate::lines::{Lines, ahead, own_ranks};
 use crate::moves::{Effect, Move};
 use crate::position::Position;
 use crate::role::Role;
 use crate::scales::Scales;
 use crate::square::{RANKS, Square};
-use crate::variant::{Conversion, Ruleset, Takes};
+use crate::variant::{Conversion, Ruleset, TERRITORY_RANKS, Takes};
 
 /// What is called with each move, until it breaks.
 pub type Sink<'a> = dyn FnMut(Move) -> ControlFlow<()> + 'a;
@@ -21,10 +21,10 @@ pub(crate) trait TakesMoves {
     /// A move that needs its whole description.
     fn take(&mut self, mv: Move) -> ControlFlow<()>;
 
-    /// A move to an empty square of a piece that stays what it is.
+    /// The moves of a piece to empty squares on which it stays what it is.
     #[inline(always)]
-    fn take_plain(&mut self, role: Role, from: Square, to: Square) -> ControlFlow<()> {
-        self.take(Move { from, to, role, effect: Effect::Plain, becomes: None })
+    fn take_plain(&mut self, role: Role, from: Square, mut targets: Squares) -> ControlFlow<()> {
+        targets.try_for_each(|to| self.take(Move { from, to, role, effect: Effect::Plain, becomes: None }))
     }
 }
 
@@ -111,16 +111,21 @@ impl<R: Ruleset> Position<R> {
     /// The squares near it a piece's movement lines reach, whoever stands there, its own left out (RULES 3, 4.1 to 4.3).
     #[inline(always)]
     pub(crate) fn reach(&self, color: Color, role: Role, from: Square) -> Near {
+        self.lines_of(color, role, from).minus(self.forbidden(color).near(from))
+    }
+
+    /// The same with the square that is inaccessible to the side (RULES 3.2).
+    #[inline(always)]
+    fn lines_of(&self, color: Color, role: Role, from: Square) -> Near {
         let lines = R::lines(from);
-        let reach = match role {
+        match role {
             Role::King => lines.king,
             Role::Connet => lines.connet_jump | diagonals(lines, self.open(color).near(from)),
             Role::Prince => lines.step | diagonals(lines, self.open(color).near(from)),
             Role::Ritter => lines.ritter,
-            Role::VerKnecht | Role::Knecht => lines.step | self.double_step(color, from),
+            Role::VerKnecht | Role::Knecht => lines.step | self.double_steps(color, from),
             Role::Scout => lines.leap,
-        };
-        reach.minus(self.forbidden(color).near(from))
+        }
     }
 
     /// The same for what is asked now and then: one copy.
@@ -131,11 +136,10 @@ impl<R: Ruleset> Position<R> {
 
     /// The target of a Knecht's double step, if the square between is free.
     #[inline]
-    fn double_step(&self, color: Color, from: Square) -> Near {
-        match double_step(from, forward(color)) {
-            Some((target, between)) if self.open(color).has(between) => R::Board::of_near(target, from),
-            _ => Near::EMPTY,
-        }
+    fn double_steps(&self, color: Color, from: Square) -> Near {
+        let knecht = R::Board::of_near(from, from) & own_ranks::<Near>(color, 1..=TERRITORY_RANKS - 2);
+        let between = ahead(color, knecht) & self.open(color).near(from);
+        ahead(color, between)
     }
 
     /// The royal that may not leave its castle, if there is one (RULES 3.4).
@@ -231,6 +235,7 @@ pub(crate) const fn forward(color: Color) -> i8 {
 struct Mover<'a, R: Ruleset> {
     position: &'a Position<R>,
     color: Color,
+    /// The squares it may come to that are empty, and where an enemy stands.
     empty: R::Board,
     enemy: R::Board,
     last_royal: Option<Square>,
@@ -243,11 +248,12 @@ struct Mover<'a, R: Ruleset> {
 impl<'a, R: Ruleset> Mover<'a, R> {
     #[inline]
     fn new(position: &'a Position<R>, color: Color) -> Self {
+        let forbidden = position.forbidden(color);
         Mover {
             position,
             color,
-            empty: R::Board::ALL.minus(position.occupied()),
-            enemy: position.colors[!color],
+            empty: R::Board::ALL.minus(position.occupied() | forbidden),
+            enemy: position.colors[!color].minus(forbidden),
             last_royal: position.last_royal(color),
             judged: R::Board::EMPTY,
             superior: R::Board::EMPTY,
@@ -263,11 +269,12 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     {
         let turning = self.turning_squares(role);
         for from in self.position.of(self.color, role).squares() {
-            let reach = self.position.reach(self.color, role, from).minus(closed.near(from));
+            let reach = self.position.lines_of(self.color, role, from).minus(closed.near(from));
             let plain = self.plain_targets(role, from, reach & self.empty.near(from));
             let turning = turning.near(from);
-            for to in R::Board::squares_near(plain.minus(turning), from) {
-                sink.take_plain(role, from, to)?;
+            let staying = plain.minus(turning);
+            if !staying.is_empty() {
+                sink.take_plain(role, from, R::Board::squares_near(staying, from))?;
             }
             for to in R::Board::squares_near(plain & turning, from) {
                 self.arrive(role, from, to, Effect::Plain, sink)?;

@@ -3,7 +3,7 @@
 
 use core::ops::{BitOr, ControlFlow};
 
-use crate::bitboard::{Bitboard, Near};
+use crate::bitboard::{Bitboard, Near, Squares};
 use crate::color::Color;
 use crate::force::Balance;
 use crate::lines::{DIAGONAL, Lines, STRAIGHT, ahead, own_ranks};
@@ -87,10 +87,13 @@ impl<R: Ruleset, L: FnMut(&Position<R>) -> u64> TakesMoves for Player<'_, R, L> 
     }
 
     #[inline(always)]
-    fn take_plain(&mut self, role: Role, from: Square, to: Square) -> ControlFlow<()> {
-        self.next.play_plain(role, from, to);
-        self.sum += (self.leaves)(&self.next);
-        self.next.take_back_plain(role, from, to, self.before);
+    fn take_plain(&mut self, role: Role, from: Square, targets: Squares) -> ControlFlow<()> {
+        let lifted = self.next.lift(role, from);
+        for to in targets {
+            self.next.set_down(&lifted, to);
+            self.sum += (self.leaves)(&self.next);
+        }
+        self.next.put_back(&lifted, self.before);
         ControlFlow::Continue(())
     }
 }

@@ -35,6 +35,17 @@ pub struct Position<R: Ruleset> {
     pub(crate) game: R,
 }
 
+/// A piece in the hand, and what the position is without it.
+pub(crate) struct Lifted<B> {
+    piece: Piece,
+    from: Square,
+    /// The other pieces of its role and of its side.
+    of_role: B,
+    of_color: B,
+    rights: ByColor<bool>,
+    key: u64,
+}
+
 impl<R: Ruleset> PartialEq for Position<R> {
     fn eq(&self, other: &Self) -> bool {
         self.key == other.key
@@ -226,25 +237,55 @@ impl<R: Ruleset> Position<R> {
 
     /// Makes a legal move to an empty square of a piece that stays what it is: nearly all moves are such.
     #[inline(always)]
-    pub(crate) fn play_plain(&mut self, role: Role, from: Square, to: Square) {
-        let color = self.turn;
-        self.slide(Piece { color, role }, from, to);
+    fn play_plain(&mut self, role: Role, from: Square, to: Square) {
+        let lifted = self.lift(role, from);
+        self.set_down(&lifted, to);
+    }
+
+    /// Takes up a piece of the side to move and does what is the same for all its moves to empty squares. The position is
+    /// one again when the piece is set down.
+    #[inline(always)]
+    pub(crate) fn lift(&mut self, role: Role, from: Square) -> Lifted<R::Board> {
+        let piece = Piece { color: self.turn, role };
         self.quiet = self.quiet.saturating_add(1);
-        let enters = role.is_royal() && R::CASTLES[!color].has(to);
-        if enters && role == Role::Prince && R::SHARED.entry_spends_right && !R::CASTLES[!color].has(from) {
-            self.spend_right(color);
-        }
         self.pass_turn();
+        let others = !R::Board::of(from);
+        Lifted {
+            piece,
+            from,
+            of_role: self.roles[role as usize] & others,
+            of_color: self.colors[piece.color] & others,
+            rights: self.rights,
+            key: self.key ^ hash::of_piece(piece, from),
+        }
+    }
+
+    /// Sets a lifted piece down on an empty square, wherever it was set down before.
+    #[inline(always)]
+    pub(crate) fn set_down(&mut self, lifted: &Lifted<R::Board>, to: Square) {
+        let &Lifted { piece: piece @ Piece { color, role }, from, .. } = lifted;
+        let arrived = R::Board::of(to);
+        self.roles[role as usize] = lifted.of_role | arrived;
+        self.colors[color] = lifted.of_color | arrived;
+        self.key = lifted.key ^ hash::of_piece(piece, to);
+        let goal = R::CASTLES[!color];
+        let enters = role.is_royal() && goal.has(to);
+        if role == Role::Prince && R::SHARED.entry_spends_right {
+            self.rights = lifted.rights;
+            if enters && !goal.has(from) {
+                self.spend_right(color);
+            }
+        }
         self.ended = if enters && self.has_seized(color) { Some(Outcome::castle(color)) } else { None };
         debug_assert_eq!(self.key, self.recomputed_key());
     }
 
-    /// Takes back what [`Position::play_plain`] has just done to `before`, which is less than copying all of it.
+    /// Puts a lifted piece back, which leaves the position as it was `before`. That is less than copying all of it.
     #[inline(always)]
-    pub(crate) fn take_back_plain(&mut self, role: Role, from: Square, to: Square, before: &Self) {
-        let both = Self::both(from, to);
-        self.roles[role as usize] ^= both;
-        self.colors[before.turn] ^= both;
+    pub(crate) fn put_back(&mut self, lifted: &Lifted<R::Board>, before: &Self) {
+        let Piece { color, role } = lifted.piece;
+        self.roles[role as usize] = before.roles[role as usize];
+        self.colors[color] = before.colors[color];
         self.turn = before.turn;
         self.rights = before.rights;
         self.quiet = before.quiet;
@@ -327,21 +368,6 @@ impl<R: Ruleset> Position<R> {
         self.roles[piece.role as usize] &= others;
         self.colors[piece.color] &= others;
         self.key ^= hash::of_piece(piece, square);
-    }
-
-    /// Moves a piece to an empty square.
-    #[inline(always)]
-    fn slide(&mut self, piece: Piece, from: Square, to: Square) {
-        let both = Self::both(from, to);
-        self.roles[piece.role as usize] ^= both;
-        self.colors[piece.color] ^= both;
-        self.key ^= hash::of_piece(piece, from) ^ hash::of_piece(piece, to);
-    }
-
-    /// The two squares of a move.
-    #[inline(always)]
-    fn both(from: Square, to: Square) -> R::Board {
-        R::Board::from_near(R::Board::of_near(from, from) | R::Board::of_near(to, from), from)
     }
 
     #[inline(always)]
