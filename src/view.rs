@@ -166,8 +166,9 @@ impl ToJson for Reason {
             Reason::GuardedCastle { totals, defender } => {
                 json.object(&[code, ("totals", totals), ("defender", defender)]);
             }
-            Reason::NoSuperiority { totals, sums, idle } => {
-                json.object(&[code, ("totals", totals), ("sums", sums), ("idle", idle)]);
+            Reason::NoSuperiority { totals, sums } => {
+                let idle: Vec<_> = Color::ALL.into_iter().filter(|&color| sums[color] != totals[color]).collect();
+                json.object(&[code, ("totals", totals), ("sums", sums), ("idle", &idle)]);
             }
             Reason::ExchangeOnlyByScout { totals } | Reason::NoExchangeByKing { totals } => {
                 json.object(&[code, ("totals", totals)]);
