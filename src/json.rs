@@ -6,9 +6,6 @@ pub trait ToJson {
     fn write(&self, json: &mut Json);
 }
 
-/// A named value of an object.
-pub type Field<'a> = (&'static str, &'a dyn ToJson);
-
 /// JSON text that is being written.
 #[derive(Debug, Default)]
 pub struct Json(String);
@@ -22,17 +19,10 @@ pub fn text_of(value: &dyn ToJson) -> String {
 }
 
 impl Json {
-    /// Writes an object whose names are known beforehand.
-    pub fn object(&mut self, fields: &[Field<'_>]) {
+    /// Begins an object whose names are known beforehand.
+    pub fn object(&mut self) -> Object<'_> {
         self.plain("{");
-        for (name, value) in fields {
-            self.separate();
-            self.plain("\"");
-            self.plain(name);
-            self.plain("\":");
-            value.write(self);
-        }
-        self.plain("}");
+        Object(self)
     }
 
     /// Writes an object whose names are values themselves.
@@ -47,9 +37,7 @@ impl Json {
     /// Writes an array.
     pub fn array(&mut self, values: impl IntoIterator<Item = impl ToJson>) {
         self.plain("[");
-        for value in values {
-            self.item(&value);
-        }
+        values.into_iter().for_each(|value| self.item(&value));
         self.plain("]");
     }
 
@@ -109,6 +97,29 @@ impl Json {
     }
 }
 
+/// An object that is being written, field by field.
+#[must_use = "an object has an end"]
+pub struct Object<'a>(&'a mut Json);
+
+impl Object<'_> {
+    /// Writes a field. The name needs no escape.
+    #[inline(never)] // one copy
+    pub fn field(self, name: &'static str, value: &dyn ToJson) -> Self {
+        let Object(json) = self;
+        json.separate();
+        json.plain("\"");
+        json.plain(name);
+        json.plain("\":");
+        value.write(json);
+        Object(json)
+    }
+
+    /// Ends it.
+    pub fn end(self) {
+        self.0.plain("}");
+    }
+}
+
 /// Writes a number behind a text: far smaller than the formatting of the standard library.
 pub(crate) fn push_number(text: &mut String, number: u32) {
     if number >= 10 {
@@ -134,19 +145,22 @@ impl<T: ToJson> ToJson for Option<T> {
 
 impl<T: ToJson> ToJson for [T] {
     fn write(&self, json: &mut Json) {
-        json.array(self);
+        json.plain("[");
+        // Not by `array`, which would want the references to be values of JSON themselves.
+        self.iter().for_each(|value| json.item(value));
+        json.plain("]");
     }
 }
 
 impl<T: ToJson, const N: usize> ToJson for [T; N] {
     fn write(&self, json: &mut Json) {
-        json.array(self);
+        self.as_slice().write(json);
     }
 }
 
 impl<T: ToJson> ToJson for Vec<T> {
     fn write(&self, json: &mut Json) {
-        json.array(self);
+        self.as_slice().write(json);
     }
 }
 
@@ -225,7 +239,7 @@ mod tests {
 
     impl ToJson for Pair {
         fn write(&self, json: &mut Json) {
-            json.object(&[("one", &0_u8), ("two", &"б")]);
+            json.object().field("one", &0_u8).field("two", &"б").end();
         }
     }
 
