@@ -235,28 +235,6 @@ test("a loaded record is nobody's game against the computer", async ({ page }) =
   await expect(page.locator(".player-above .player-name")).toHaveText("Black");
 });
 
-test("a hint by its key is shown on the board and told; it goes with the move", async ({ page }) => {
-  await open(page, "t");
-  await page.locator(".chess-board").focus();
-  await page.keyboard.press("h");
-  await expect(notice(page)).toContainText(/Hint: [a-i][1-8] to [a-i][1-8]/, { timeout: 15_000 });
-  await expect(page.locator(".arrow")).toBeVisible();
-  await playMoves(page, ["a2a3"]);
-  await expect(page.locator(".arrow")).toBeHidden();
-});
-
-test("the analysis tells who stands better, and its lines can be walked along", async ({ page }) => {
-  await open(page, "t1");
-  await page.locator("[data-tool=analysis]").click();
-  const panel = page.locator(".panel-analysis");
-  await expect(panel.locator(".analysis-line")).toHaveCount(3, { timeout: 15_000 });
-  await expect(panel.getByRole("meter")).toHaveAttribute("aria-valuenow", /^\d+$/);
-  await panel.locator(".analysis-line").first().locator(".analysis-move").nth(1).click();
-  await expect(moves(page)).toHaveCount(2);
-  await page.locator("[data-tool=analysis]").click();
-  await expect(panel).toBeHidden();
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
 
