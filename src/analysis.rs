@@ -24,7 +24,7 @@ impl ToJson for AnalysisView<'_> {
         let lines: Vec<_> = info.lines.iter().map(|line| LineView { position, line }).collect();
         // A search of so many nodes takes an hour.
         let nodes = u32::try_from(info.nodes).unwrap_or(u32::MAX);
-        json.object(&[("depth", &info.depth), ("nodes", &nodes), ("lines", &lines)]);
+        json.object().field("depth", &info.depth).field("nodes", &nodes).field("lines", &lines).end();
     }
 }
 
@@ -37,11 +37,11 @@ struct LineView<'a> {
 impl ToJson for LineView<'_> {
     fn write(&self, json: &mut Json) {
         let LineView { position, line } = self;
-        json.object(&[
-            ("score", &line.score),
-            ("win", &plies_to_win(line.score)),
-            ("moves", &played(position, &line.moves)),
-        ]);
+        json.object()
+            .field("score", &line.score)
+            .field("win", &plies_to_win(line.score))
+            .field("moves", &played(position, &line.moves))
+            .end();
     }
 }
 
@@ -64,12 +64,12 @@ struct PlayedMove {
 impl ToJson for PlayedMove {
     fn write(&self, json: &mut Json) {
         let written = |letters| write_move(&self.mv, letters) + self.mark.text();
-        json.object(&[
-            ("text", &self.mv.to_string()),
-            ("from", &self.mv.from),
-            ("to", &self.mv.to),
-            ("latin", &written(Letters::Latin)),
-            ("russian", &written(Letters::Russian)),
-        ]);
+        json.object()
+            .field("text", &self.mv.to_string())
+            .field("from", &self.mv.from)
+            .field("to", &self.mv.to)
+            .field("latin", &written(Letters::Latin))
+            .field("russian", &written(Letters::Russian))
+            .end();
     }
 }

@@ -10,11 +10,12 @@ use crate::movegen::Sink;
 use crate::moves::Move;
 use crate::outcome::{CheckMark, Outcome, Phase};
 use crate::position::Position;
-use crate::reason::{Asked, Reason, ReasonSet};
+use crate::reading::Reading;
+use crate::reason::{self, Asked, Reason, ReasonSet};
 use crate::role::{Piece, Role};
 use crate::setup::{Inaccessible, Setup, SetupError};
-use crate::square::{Square, SquareSet};
-use crate::variant::{ChessT, ChessT1, ChessT2, NineFiles, Rules, Ruleset, Variant};
+use crate::square::{MAX_FILES, Square, SquareSet};
+use crate::variant::{ChessT, ChessT1, ChessT2, NineFiles, Rules, Variant};
 
 /// A valid position of one of the three games. Equality is that of [`Position`].
 ///
@@ -27,6 +28,9 @@ pub enum AnyPosition {
     /// Of chess-T or chess-T2.
     Nine(Position<NineFiles>),
 }
+
+/// More moves than nearly any position has.
+const USUAL_MOVES: usize = 64;
 
 macro_rules! each {
     ($any:expr, $position:ident => $value:expr) => {
@@ -41,17 +45,14 @@ impl TryFrom<&Setup> for AnyPosition {
     type Error = SetupError;
 
     fn try_from(setup: &Setup) -> Result<Self, SetupError> {
-        Ok(match setup.variant {
-            Variant::T1 => AnyPosition::Eight(Position::new(ChessT1, setup)?),
-            Variant::T => AnyPosition::Nine(Position::new(ChessT, setup)?),
-            Variant::T2 => AnyPosition::Nine(Position::new(ChessT2, setup)?),
-        })
+        setup.check()?;
+        Ok(AnyPosition::of_checked(setup))
     }
 }
 
 impl From<&AnyPosition> for Setup {
     fn from(position: &AnyPosition) -> Setup {
-        each!(position, position => Setup::from(position))
+        position.reading().setup()
     }
 }
 
@@ -66,11 +67,10 @@ impl AnyPosition {
     /// The game's starting position.
     #[must_use]
     pub fn start(variant: Variant) -> AnyPosition {
-        match variant {
-            Variant::T1 => AnyPosition::Eight(Position::start(ChessT1)),
-            Variant::T => AnyPosition::Nine(Position::start(ChessT)),
-            Variant::T2 => AnyPosition::Nine(Position::start(ChessT2)),
-        }
+        let Ok(start) = AnyPosition::parse(variant, variant.rules().start) else {
+            panic!("every game's start is a position");
+        };
+        start
     }
 
     /// Reads a position string (FORMATS).
@@ -78,7 +78,19 @@ impl AnyPosition {
     /// # Errors
     /// Every reason why the text is no position of the game.
     pub fn parse(variant: Variant, text: &str) -> Result<AnyPosition, SetupError> {
-        AnyPosition::try_from(&Setup::parse(variant, text)?)
+        Ok(AnyPosition::of_checked(&Setup::parse(variant, text)?))
+    }
+
+    fn of_checked(setup: &Setup) -> AnyPosition {
+        match setup.variant {
+            Variant::T1 => AnyPosition::Eight(Position::of_checked(ChessT1, setup)),
+            Variant::T => AnyPosition::Nine(Position::of_checked(ChessT, setup)),
+            Variant::T2 => AnyPosition::Nine(Position::of_checked(ChessT2, setup)),
+        }
+    }
+
+    fn reading(&self) -> &dyn Reading {
+        each!(self, position => position)
     }
 
     /// Which game it is.
@@ -90,13 +102,13 @@ impl AnyPosition {
     /// The game's rules as data.
     #[must_use]
     pub fn rules(&self) -> &'static Rules {
-        each!(self, position => position.game.rules())
+        self.reading().rules()
     }
 
     /// The side to move.
     #[must_use]
     pub fn turn(&self) -> Color {
-        each!(self, position => position.turn())
+        self.reading().turn()
     }
 
     /// The same position with the other side to move; see [`Position::with_turn_passed`].
@@ -111,31 +123,31 @@ impl AnyPosition {
     /// The inaccessible squares.
     #[must_use]
     pub fn inaccessible(&self) -> Inaccessible {
-        each!(self, position => position.inaccessible())
+        self.reading().inaccessible()
     }
 
     /// Which sides may still convert a Prince (RULES 6.3).
     #[must_use]
     pub fn rights(&self) -> ByColor<bool> {
-        each!(self, position => position.rights())
+        self.reading().rights()
     }
 
     /// Plies since the last capture or exchange.
     #[must_use]
     pub fn quiet(&self) -> u32 {
-        each!(self, position => position.quiet())
+        self.reading().quiet()
     }
 
     /// Number of the coming move.
     #[must_use]
     pub fn move_number(&self) -> u32 {
-        each!(self, position => position.move_number())
+        self.reading().move_number()
     }
 
     /// A number that is equal for equal positions; see [`Position::key`].
     #[must_use]
     pub fn key(&self) -> u64 {
-        each!(self, position => position.key())
+        self.reading().key()
     }
 
     /// What stands on the square.
@@ -144,29 +156,30 @@ impl AnyPosition {
         if !self.rules().has_square(square) {
             return None;
         }
-        each!(self, position => position.piece_at(square))
+        self.reading().piece_at(square)
     }
 
     /// The pieces with their squares, a1 first.
-    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + '_ {
-        self.rules().squares().filter_map(|square| self.piece_at(square).map(|piece| (square, piece)))
+    pub fn pieces(&self) -> impl Iterator<Item = (Square, Piece)> + use<> {
+        let board = self.reading().placement().board();
+        Square::all(MAX_FILES).filter_map(move |square| board[square.index()].map(|piece| (square, piece)))
     }
 
     /// Where the side's King stands, if it has one.
     #[must_use]
     pub fn king(&self, color: Color) -> Option<Square> {
-        each!(self, position => position.king(color))
+        self.reading().placement().of(color, Role::King).iter().next()
     }
 
     /// Calls `sink` with every legal move until it breaks.
     pub fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
-        each!(self, position => position.legal_moves(sink))
+        self.reading().legal_moves(sink)
     }
 
     /// The legal moves, collected.
     #[must_use]
     pub fn moves(&self) -> Vec<Move> {
-        let mut moves = Vec::new();
+        let mut moves = Vec::with_capacity(USUAL_MOVES);
         let _ = self.legal_moves(&mut |mv| {
             moves.push(mv);
             ControlFlow::Continue(())
@@ -181,22 +194,19 @@ impl AnyPosition {
             return SquareSet::EMPTY;
         };
         let mut targets = SquareSet::EMPTY;
-        let _ = each!(self, position => position.moves_of(piece.color, &mut |mv| {
+        let _ = self.reading().moves_of(piece.color, &mut |mv| {
             if mv.from == square {
                 targets = targets.with(mv.to);
             }
             ControlFlow::Continue(())
-        }));
+        });
         targets
     }
 
     /// The squares a piece's lines reach, its own left out: where its force (a Scout's activity) acts.
     #[must_use]
     pub fn reach_of(&self, square: Square) -> SquareSet {
-        match self.piece_at(square) {
-            Some(piece) => each!(self, position => position.squares_reached(piece, square)),
-            None => SquareSet::EMPTY,
-        }
+        self.piece_at(square).map_or(SquareSet::EMPTY, |piece| self.reading().reach(piece, square))
     }
 
     /// Number of leaves of the tree of legal moves.
@@ -213,7 +223,10 @@ impl AnyPosition {
         if !self.rules().has_square(mv.from) || !self.rules().has_square(mv.to) {
             return Err(self.reasons(mv.from, mv.to, Asked::Any));
         }
-        each!(self, position => position.play(mv))
+        if each!(self, position => position.play_if_legal(mv)) {
+            return Ok(());
+        }
+        Err(reason::against_illegal(self.reading(), mv))
     }
 
     /// Every reason against a move, none if it is legal.
@@ -222,23 +235,25 @@ impl AnyPosition {
         match self.piece_at(from) {
             None if !self.rules().has_square(from) => vec![Reason::NothingThere],
             Some(piece) if !self.rules().has_square(to) => vec![Reason::OutOfReach { piece }],
-            _ => each!(self, position => position.reasons(from, to, asked)),
+            _ => reason::reasons(self.reading(), from, to, asked),
         }
     }
 
-    /// The reasons against every pair of squares; see [`Position::all_reasons`].
+    /// The reasons against every pair of squares, asked about any promotion: a row for each square a move may start from,
+    /// in it an entry for each it may go to, both in the order of [`Rules::squares`].
     #[must_use]
     pub fn all_reasons(&self) -> Vec<ReasonSet> {
-        each!(self, position => position.all_reasons())
+        reason::all_reasons(self.reading())
     }
 
-    /// What a player may be asked about a move; see [`Position::promotion_options`].
+    /// What a player may be asked about a move: every answer the rules know, with the reasons against it; one answer or
+    /// none where there is nothing to ask. The way must be legal but for the promotion.
     #[must_use]
     pub fn promotion_options(&self, from: Square, to: Square) -> Vec<(Option<Role>, Vec<Reason>)> {
         if !self.rules().has_square(from) || !self.rules().has_square(to) {
             return Vec::new();
         }
-        each!(self, position => position.promotion_options(from, to))
+        reason::promotion_options(self.reading(), from, to)
     }
 
     /// The plain sums on a square (RULES 4.4), half units.
@@ -247,7 +262,7 @@ impl AnyPosition {
         if !self.rules().has_square(square) {
             return Totals::default();
         }
-        each!(self, position => position.sums(square))
+        self.reading().sums(square)
     }
 
     /// The totals that decide (RULES 4.5), half units.
@@ -256,17 +271,13 @@ impl AnyPosition {
         if !self.rules().has_square(square) {
             return Totals::default();
         }
-        each!(self, position => position.counted(square))
+        self.reading().counted(square)
     }
 
     /// The plain sums and the totals that count on every square, in half units, where any force acts.
     #[must_use]
     pub fn forces(&self) -> Vec<(Square, Totals, Totals)> {
-        each!(self, position => {
-            let map = position.force_map();
-            let forces = self.rules().squares().map(|square| (square, map.sums(square), map.counted(square)));
-            forces.filter(|(_, sums, _)| *sums != Totals::default()).collect()
-        })
+        self.reading().forces()
     }
 
     /// Every piece whose force acts on the square.
@@ -275,43 +286,43 @@ impl AnyPosition {
         if !self.rules().has_square(square) {
             return Vec::new();
         }
-        each!(self, position => position.contributors(square))
+        self.reading().contributors(square)
     }
 
     /// The end the position shows.
     #[must_use]
     pub fn outcome(&self) -> Option<Outcome> {
-        each!(self, position => position.outcome())
+        self.reading().outcome()
     }
 
     /// Where the position stands.
     #[must_use]
     pub fn phase(&self) -> Phase {
-        each!(self, position => position.phase())
+        self.reading().phase()
     }
 
     /// The King of the side to move could be taken (RULES 9.1).
     #[must_use]
     pub fn is_check(&self) -> bool {
-        each!(self, position => position.is_check())
+        self.reading().is_check()
     }
 
     /// Could this side's King be taken by a legal move if it were the other's turn?
     #[must_use]
     pub fn king_can_be_taken(&self, color: Color) -> bool {
-        each!(self, position => position.king_can_be_taken(color))
+        self.reading().king_can_be_taken(color)
     }
 
     /// Has the side to move a move that keeps its King, or ends the game first?
     #[must_use]
     pub fn can_save_king(&self) -> bool {
-        each!(self, position => position.can_save_king())
+        self.reading().can_save_king()
     }
 
     /// Check, final check or none, as behind the move that led here.
     #[must_use]
     pub fn check_mark(&self) -> CheckMark {
-        each!(self, position => position.check_mark())
+        self.reading().check_mark()
     }
 
     /// Draws the inaccessible squares (RULES 7).

@@ -4,6 +4,8 @@
 //!
 //! No line is longer than three squares, so all that one piece or one square has to do with lies within eight
 //! neighbouring files: [`Near`], one machine word whatever the board.
+//!
+//! All of it is inlined always: a call would cost more than what it does, in a module built for size too.
 
 use core::fmt::Debug;
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
@@ -44,7 +46,7 @@ pub trait Bitboard:
     /// How many squares the sets have, each counted as often as it occurs.
     fn count_all<const SETS: usize>(sets: [Self; SETS]) -> u32;
     /// The first square, a1 first.
-    #[inline]
+    #[inline(always)]
     fn first(self) -> Option<Square> {
         self.squares().next()
     }
@@ -66,7 +68,7 @@ pub trait Bitboard:
     fn narrow(set: SquareSet) -> Self;
 
     /// The set of one square that is near another.
-    #[inline]
+    #[inline(always)]
     fn of_near(square: Square, near: Square) -> Near {
         1 << (square.index().wrapping_sub(Self::first_near(near)) % 64)
     }
@@ -75,17 +77,19 @@ pub trait Bitboard:
     fn squares(self) -> Squares;
 
     /// The squares of a set that is near a square, a1 first.
-    #[inline]
+    #[inline(always)]
     fn squares_near(near: Near, square: Square) -> Squares {
         Squares { near, first: Self::first_near(square), ninth: 0 }
     }
 
     /// The set without the squares of another.
+    #[inline(always)]
     fn minus(self, other: Self) -> Self {
         self & !other
     }
 
     /// The set if `condition` holds, else none.
+    #[inline(always)]
     fn only_if(self, condition: bool) -> Self {
         if condition { self } else { Self::EMPTY }
     }
@@ -104,7 +108,7 @@ pub struct Squares {
 impl Iterator for Squares {
     type Item = Square;
 
-    #[inline]
+    #[inline(always)]
     fn next(&mut self) -> Option<Square> {
         if self.near == 0 {
             if self.ninth == 0 {
@@ -122,52 +126,52 @@ impl Bitboard for u64 {
     const EMPTY: Self = 0;
     const ALL: Self = u64::MAX;
 
-    #[inline]
+    #[inline(always)]
     fn of(square: Square) -> Self {
         1 << (square.index() % 64)
     }
 
-    #[inline]
+    #[inline(always)]
     fn has(self, square: Square) -> bool {
         self >> (square.index() % 64) & 1 != 0
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_empty(self) -> bool {
         self == 0
     }
 
-    #[inline]
+    #[inline(always)]
     fn count(self) -> u32 {
         self.count_ones()
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_all<const SETS: usize>(sets: [Self; SETS]) -> u32 {
         sets.into_iter().map(u64::count_ones).sum()
     }
 
-    #[inline]
+    #[inline(always)]
     fn squares(self) -> Squares {
         Squares { near: self, first: 0, ninth: 0 }
     }
 
-    #[inline]
+    #[inline(always)]
     fn near(self, _: Square) -> Near {
         self
     }
 
-    #[inline]
+    #[inline(always)]
     fn from_near(near: Near, _: Square) -> Self {
         near
     }
 
-    #[inline]
+    #[inline(always)]
     fn on_eight_files(self) -> Near {
         self
     }
 
-    #[inline]
+    #[inline(always)]
     fn first_near(_: Square) -> usize {
         0
     }
@@ -181,17 +185,17 @@ impl Bitboard for u64 {
         if bits >= 0 { kept << bits } else { kept >> -bits }
     }
 
-    #[inline]
+    #[inline(always)]
     fn on_rank(rank: u8) -> Self {
         EVERY_FILE << (rank - 1)
     }
 
-    #[inline]
+    #[inline(always)]
     fn widen(self) -> SquareSet {
         SquareSet(u128::from(self))
     }
 
-    #[inline]
+    #[inline(always)]
     fn narrow(set: SquareSet) -> Self {
         set.0 as u64
     }
@@ -223,18 +227,18 @@ impl NineFileBoard {
     }
 
     /// What [`Bitboard::near`] answers, for tables made at compile time.
-    #[inline]
+    #[inline(always)]
     pub(crate) const fn word_near(self, square: Square) -> Near {
         if square.index() < NEAR_LEFT { self.left } else { self.right }
     }
 
     /// The ninth file.
-    #[inline]
+    #[inline(always)]
     const fn ninth(self) -> u64 {
         self.right >> NINTH
     }
 
-    #[inline]
+    #[inline(always)]
     fn in_both(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
         NineFileBoard { left: combine(self.left, other.left), right: combine(self.right, other.right) }
     }
@@ -243,7 +247,7 @@ impl NineFileBoard {
 impl BitAnd for NineFileBoard {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitand(self, other: Self) -> Self {
         self.in_both(other, u64::bitand)
     }
@@ -252,7 +256,7 @@ impl BitAnd for NineFileBoard {
 impl BitOr for NineFileBoard {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitor(self, other: Self) -> Self {
         self.in_both(other, u64::bitor)
     }
@@ -261,7 +265,7 @@ impl BitOr for NineFileBoard {
 impl BitXor for NineFileBoard {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn bitxor(self, other: Self) -> Self {
         self.in_both(other, u64::bitxor)
     }
@@ -270,28 +274,28 @@ impl BitXor for NineFileBoard {
 impl Not for NineFileBoard {
     type Output = Self;
 
-    #[inline]
+    #[inline(always)]
     fn not(self) -> Self {
         NineFileBoard { left: !self.left, right: !self.right }
     }
 }
 
 impl BitAndAssign for NineFileBoard {
-    #[inline]
+    #[inline(always)]
     fn bitand_assign(&mut self, other: Self) {
         *self = *self & other;
     }
 }
 
 impl BitOrAssign for NineFileBoard {
-    #[inline]
+    #[inline(always)]
     fn bitor_assign(&mut self, other: Self) {
         *self = *self | other;
     }
 }
 
 impl BitXorAssign for NineFileBoard {
-    #[inline]
+    #[inline(always)]
     fn bitxor_assign(&mut self, other: Self) {
         *self = *self ^ other;
     }
@@ -301,27 +305,27 @@ impl Bitboard for NineFileBoard {
     const EMPTY: Self = NineFileBoard { left: 0, right: 0 };
     const ALL: Self = NineFileBoard { left: u64::MAX, right: u64::MAX };
 
-    #[inline]
+    #[inline(always)]
     fn of(square: Square) -> Self {
         Self::from_near(Self::of_near(square, square), square)
     }
 
-    #[inline]
+    #[inline(always)]
     fn has(self, square: Square) -> bool {
         self.near(square) & Self::of_near(square, square) != 0
     }
 
-    #[inline]
+    #[inline(always)]
     fn is_empty(self) -> bool {
         self.left | self.right == 0
     }
 
-    #[inline]
+    #[inline(always)]
     fn count(self) -> u32 {
         self.left.count_ones() + self.ninth().count_ones()
     }
 
-    #[inline]
+    #[inline(always)]
     fn count_all<const SETS: usize>(sets: [Self; SETS]) -> u32 {
         const { assert!(SETS <= 8) };
         // The ninth files together are one word.
@@ -329,17 +333,17 @@ impl Bitboard for NineFileBoard {
         sets.iter().map(|set| set.left.count_ones()).sum::<u32>() + ninths.count_ones()
     }
 
-    #[inline]
+    #[inline(always)]
     fn squares(self) -> Squares {
         Squares { near: self.left, first: 0, ninth: self.right & u64::MAX << NINTH }
     }
 
-    #[inline]
+    #[inline(always)]
     fn near(self, square: Square) -> Near {
         self.word_near(square)
     }
 
-    #[inline]
+    #[inline(always)]
     fn from_near(near: Near, square: Square) -> Self {
         if square.index() < NEAR_LEFT {
             NineFileBoard { left: near, right: near >> 8 }
@@ -348,12 +352,12 @@ impl Bitboard for NineFileBoard {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn on_eight_files(self) -> Near {
         self.left
     }
 
-    #[inline]
+    #[inline(always)]
     fn first_near(square: Square) -> usize {
         if square.index() < NEAR_LEFT { 0 } else { 8 }
     }
@@ -369,17 +373,17 @@ impl Bitboard for NineFileBoard {
         NineFileBoard { left: left.shift(0, ranks), right: right.shift(0, ranks) }
     }
 
-    #[inline]
+    #[inline(always)]
     fn on_rank(rank: u8) -> Self {
         NineFileBoard { left: u64::on_rank(rank), right: u64::on_rank(rank) }
     }
 
-    #[inline]
+    #[inline(always)]
     fn widen(self) -> SquareSet {
         SquareSet(u128::from(self.left) | u128::from(self.right) << 8)
     }
 
-    #[inline]
+    #[inline(always)]
     fn narrow(set: SquareSet) -> Self {
         Self::new(set)
     }

@@ -5,9 +5,10 @@
 use crate::bitboard::{Bitboard, Near};
 use crate::color::{ByColor, Color};
 use crate::position::Position;
+use crate::reading::Reading;
 use crate::role::{Piece, Role};
 use crate::scales::Scales;
-use crate::square::Square;
+use crate::square::{Square, SquareSet};
 use crate::variant::Ruleset;
 
 /// Half units of force for each side.
@@ -52,8 +53,7 @@ impl<R: Ruleset> Position<R> {
     /// The plain sums on a square, as a ratio is printed (RULES 4.4).
     #[must_use]
     pub fn sums(&self, square: Square) -> Totals {
-        let scales = Scales::new(self);
-        ByColor::from_fn(|color| scales.sum(square, scales.acting(color, square)))
+        (self as &dyn Reading).sums(square)
     }
 
     /// The totals that decide (RULES 4.5): on castle squares non-royals count only beside a royal.
@@ -70,16 +70,15 @@ impl<R: Ruleset> Position<R> {
         Balance::of(totals[color], totals[!color])
     }
 
+    /// The pieces of a side whose force acts on a square.
+    pub(crate) fn acting(&self, color: Color, square: Square) -> SquareSet {
+        R::Board::from_near(Scales::new(self).acting(color, square), square).widen()
+    }
+
     /// Every piece whose force acts on the square, White's first, each side's in order of importance.
     #[must_use]
     pub fn contributors(&self, square: Square) -> Vec<Contributor> {
-        let scales = Scales::new(self);
-        let mut contributors = Vec::new();
-        for color in Color::ALL {
-            let acting = scales.acting(color, square);
-            self.each_contributor(color, square, acting, &mut |contributor| contributors.push(contributor));
-        }
-        contributors
+        (self as &dyn Reading).contributors(square)
     }
 
     /// Calls `sink` with those of a side who act on a square, in order of importance.

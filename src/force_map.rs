@@ -88,10 +88,9 @@ impl<R: Ruleset> Position<R> {
 
     /// The squares near it on which a piece's force acts: those it reaches and its own (RULES 4.1 to 4.3), without those where
     /// the ban of the last royal switches it off (4.8; in no game so far).
-    #[inline(never)] // one copy, not one a role
     fn acts_on(&self, color: Color, role: Role, from: Square) -> Near {
         let itself = R::Board::of_near(from, from).minus(self.forbidden(color).near(from));
-        let squares = self.reach(color, role, from) | itself;
+        let squares = self.reach_once(color, role, from) | itself;
         let banned = !R::SHARED.last_royal_keeps_force && self.last_royal(color) == Some(from);
         if banned { squares & R::CASTLES[color].near(from) } else { squares }
     }

@@ -523,7 +523,7 @@ impl Game {
         reasons
     }
 
-    /// The reasons against every pair of squares here; see [`Position::all_reasons`](crate::position::Position::all_reasons).
+    /// The reasons against every pair of squares here; see [`AnyPosition::all_reasons`].
     #[must_use]
     pub fn all_reasons(&self) -> Vec<ReasonSet> {
         let mut table = self.position().all_reasons();

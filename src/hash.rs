@@ -4,7 +4,7 @@
 //! square would be the largest thing in the module.
 
 use crate::bitboard::Bitboard;
-use crate::color::Color;
+use crate::color::{ByColor, Color};
 use crate::position::Position;
 use crate::role::{Piece, Role};
 use crate::setup::Inaccessible;
@@ -55,6 +55,15 @@ pub(crate) fn of_inaccessible(inaccessible: Inaccessible) -> u64 {
     }
 }
 
+/// Key of all that makes a position what it is besides its pieces.
+pub(crate) fn of_state(turn: Color, inaccessible: Inaccessible, rights: ByColor<bool>) -> u64 {
+    let mut key = of_inaccessible(inaccessible);
+    for color in Color::ALL {
+        key ^= if rights[color] { of_right(color) } else { 0 };
+    }
+    key ^ if turn == Color::Black { BLACK_TO_MOVE } else { 0 }
+}
+
 /// Numbers behind those of the pieces.
 const OTHERS: u64 = 28;
 
@@ -77,16 +86,15 @@ impl<R: Ruleset> Position<R> {
 
     /// The same number from scratch.
     pub(crate) fn recomputed_key(&self) -> u64 {
-        let mut key = of_inaccessible(self.inaccessible);
+        let mut key = of_state(self.turn, self.inaccessible, self.rights);
         for color in Color::ALL {
             for role in Role::ALL {
                 for square in self.of(color, role).squares() {
                     key ^= of_piece(Piece { color, role }, square);
                 }
             }
-            key ^= if self.rights[color] { of_right(color) } else { 0 };
         }
-        key ^ if self.turn == Color::Black { BLACK_TO_MOVE } else { 0 }
+        key
     }
 }
 

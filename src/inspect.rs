@@ -40,21 +40,21 @@ pub struct ResultShown {
 
 impl ToJson for Inspection {
     fn write(&self, json: &mut Json) {
-        json.object(&[
-            ("position", &self.position),
-            ("phase", &self.phase),
-            ("result", &self.result),
-            ("check", &self.check),
-            ("moves", &self.moves),
-            ("force", &Sorted(&self.force)),
-            ("idle", &Sorted(&self.idle)),
-        ]);
+        json.object()
+            .field("position", &self.position)
+            .field("phase", &self.phase)
+            .field("result", &self.result)
+            .field("check", &self.check)
+            .field("moves", &self.moves)
+            .field("force", &Sorted(&self.force))
+            .field("idle", &Sorted(&self.idle))
+            .end();
     }
 }
 
 impl ToJson for ResultShown {
     fn write(&self, json: &mut Json) {
-        json.object(&[("winner", &self.winner), ("by", &self.by)]);
+        json.object().field("winner", &self.winner).field("by", &self.by).end();
     }
 }
 
@@ -77,7 +77,7 @@ impl ToJson for SetupError {
     /// What `inspect` prints of a text that is no position.
     fn write(&self, json: &mut Json) {
         let problems: Vec<_> = self.problems.iter().map(ProblemView::in_english).collect();
-        json.object(&[("error", &problems)]);
+        json.object().field("error", &problems).end();
     }
 }
 

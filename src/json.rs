@@ -6,9 +6,6 @@ pub trait ToJson {
     fn write(&self, json: &mut Json);
 }
 
-/// A named value of an object.
-pub type Field<'a> = (&'static str, &'a dyn ToJson);
-
 /// JSON text that is being written.
 #[derive(Debug, Default)]
 pub struct Json(String);
@@ -22,53 +19,48 @@ pub fn text_of(value: &dyn ToJson) -> String {
 }
 
 impl Json {
-    /// Writes an object whose names are known beforehand.
-    pub fn object(&mut self, fields: &[Field<'_>]) {
-        let mut opening = '{';
-        for (name, value) in fields {
-            self.0.push(opening);
-            self.0.push('"');
-            self.0.push_str(name);
-            self.0.push_str("\":");
-            value.write(self);
-            opening = ',';
-        }
-        self.close(opening, '{', '}');
+    /// Begins an object whose names are known beforehand.
+    pub fn object(&mut self) -> Object<'_> {
+        self.plain("{");
+        Object(self)
     }
 
     /// Writes an object whose names are values themselves.
     pub fn map(&mut self, entries: impl IntoIterator<Item = (impl ToJson, impl ToJson)>) {
-        let mut opening = '{';
+        self.plain("{");
         for (name, value) in entries {
-            self.0.push(opening);
-            name.write(self);
-            self.0.push(':');
-            value.write(self);
-            opening = ',';
+            self.entry(&name, &value);
         }
-        self.close(opening, '{', '}');
+        self.plain("}");
     }
 
     /// Writes an array.
     pub fn array(&mut self, values: impl IntoIterator<Item = impl ToJson>) {
-        let mut opening = '[';
-        for value in values {
-            self.0.push(opening);
-            value.write(self);
-            opening = ',';
-        }
-        self.close(opening, '[', ']');
+        self.plain("[");
+        values.into_iter().for_each(|value| self.item(&value));
+        self.plain("]");
     }
 
-    /// Ends an object or array, and begins it too if it is empty.
-    fn close(&mut self, opening: char, bracket: char, closing: char) {
-        if opening == bracket {
-            self.0.push(bracket);
+    fn entry(&mut self, name: &dyn ToJson, value: &dyn ToJson) {
+        self.item(name);
+        self.plain(":");
+        value.write(self);
+    }
+
+    fn item(&mut self, value: &dyn ToJson) {
+        self.separate();
+        value.write(self);
+    }
+
+    /// Begins a value behind those before it.
+    fn separate(&mut self) {
+        if !self.0.ends_with(['{', '[']) {
+            self.plain(",");
         }
-        self.0.push(closing);
     }
 
     /// Writes signs that need no escape.
+    #[inline(never)] // one copy
     pub fn plain(&mut self, text: &str) {
         self.0.push_str(text);
     }
@@ -79,15 +71,17 @@ impl Json {
     }
 
     fn string(&mut self, text: &str) {
-        self.0.push('"');
-        let mut rest = text;
-        while let Some((clean, sign, behind)) = split_at_escape(rest) {
-            self.0.push_str(clean);
-            self.escape(sign);
-            rest = behind;
+        self.plain("\"");
+        let mut clean_from = 0;
+        for (at, byte) in text.bytes().enumerate() {
+            if byte < b' ' || byte == b'"' || byte == b'\\' {
+                self.plain(text.get(clean_from..at).unwrap_or_default());
+                self.escape(byte);
+                clean_from = at + 1;
+            }
         }
-        self.0.push_str(rest);
-        self.0.push('"');
+        self.plain(text.get(clean_from..).unwrap_or_default());
+        self.plain("\"");
     }
 
     fn escape(&mut self, byte: u8) {
@@ -97,16 +91,33 @@ impl Json {
             self.0.push(byte as char);
             return;
         }
-        self.0.push_str("\\u00");
+        self.plain("\\u00");
         self.0.push(DIGITS[usize::from(byte >> 4)] as char);
         self.0.push(DIGITS[usize::from(byte & 15)] as char);
     }
 }
 
-/// The text before the first sign that needs an escape, the sign, and the text behind it.
-fn split_at_escape(text: &str) -> Option<(&str, u8, &str)> {
-    let (at, sign) = text.bytes().enumerate().find(|&(_, byte)| byte < b' ' || byte == b'"' || byte == b'\\')?;
-    Some((text.get(..at)?, sign, text.get(at + 1..)?))
+/// An object that is being written, field by field.
+#[must_use = "an object has an end"]
+pub struct Object<'a>(&'a mut Json);
+
+impl Object<'_> {
+    /// Writes a field. The name needs no escape.
+    #[inline(never)] // one copy
+    pub fn field(self, name: &'static str, value: &dyn ToJson) -> Self {
+        let Object(json) = self;
+        json.separate();
+        json.plain("\"");
+        json.plain(name);
+        json.plain("\":");
+        value.write(json);
+        Object(json)
+    }
+
+    /// Ends it.
+    pub fn end(self) {
+        self.0.plain("}");
+    }
 }
 
 /// Writes a number behind a text: far smaller than the formatting of the standard library.
@@ -134,19 +145,22 @@ impl<T: ToJson> ToJson for Option<T> {
 
 impl<T: ToJson> ToJson for [T] {
     fn write(&self, json: &mut Json) {
-        json.array(self);
+        json.plain("[");
+        // Not by `array`, which would want the references to be values of JSON themselves.
+        self.iter().for_each(|value| json.item(value));
+        json.plain("]");
     }
 }
 
 impl<T: ToJson, const N: usize> ToJson for [T; N] {
     fn write(&self, json: &mut Json) {
-        json.array(self);
+        self.as_slice().write(json);
     }
 }
 
 impl<T: ToJson> ToJson for Vec<T> {
     fn write(&self, json: &mut Json) {
-        json.array(self);
+        self.as_slice().write(json);
     }
 }
 
@@ -225,7 +239,7 @@ mod tests {
 
     impl ToJson for Pair {
         fn write(&self, json: &mut Json) {
-            json.object(&[("one", &0_u8), ("two", &"б")]);
+            json.object().field("one", &0_u8).field("two", &"б").end();
         }
     }
 

@@ -26,7 +26,7 @@
 //! | [`setup`] | any arrangement, position strings, every reason why one is no position |
 //! | [`position`], [`hash`] | a valid position of one game, how a move changes it, a number that names it |
 //! | [`movegen`], [`perft`], [`force`], [`outcome`], [`reason`], [`inaccessible`] | what the rules say about a position |
-//! | [`any`] | a position of a game known only at run time |
+//! | [`any`], `reading` | a position of a game known only at run time; what is asked of any position |
 //! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
 //! | [`search`] | the best move: evaluation, tree, levels |
 //! | [`notation`], [`record`] | the author's notation and game records |
@@ -54,6 +54,7 @@ pub mod outcome;
 pub mod perft;
 pub mod position;
 pub mod prove;
+mod reading;
 pub mod reason;
 pub mod record;
 pub mod role;

@@ -8,10 +8,10 @@ use crate::force::Balance;
 use crate::lines::{Lines, ahead, double_step};
 use crate::moves::{Effect, Move};
 use crate::position::Position;
-use crate::role::{Piece, Role};
+use crate::role::Role;
 use crate::scales::Scales;
-use crate::square::{RANKS, Square, SquareSet};
-use crate::variant::{Conversion, Ruleset};
+use crate::square::{RANKS, Square};
+use crate::variant::{Conversion, Ruleset, Takes};
 
 /// What is called with each move, until it breaks.
 pub type Sink<'a> = dyn FnMut(Move) -> ControlFlow<()> + 'a;
@@ -56,12 +56,6 @@ impl<R: Ruleset> Position<R> {
     #[inline]
     fn is_to_move(&self) -> bool {
         self.ended.is_none() && !self.draw_is_due()
-    }
-
-    /// Is there any legal move?
-    #[must_use]
-    pub fn has_legal_move(&self) -> bool {
-        self.is_to_move() && self.can_move()
     }
 
     /// Could the side to move make a move, a draw of squares that is due left aside?
@@ -129,9 +123,10 @@ impl<R: Ruleset> Position<R> {
         reach.minus(self.forbidden(color).near(from))
     }
 
-    /// The same in the width of the widest board.
-    pub(crate) fn squares_reached(&self, piece: Piece, from: Square) -> SquareSet {
-        R::Board::from_near(self.reach(piece.color, piece.role, from), from).widen()
+    /// The same for what is asked now and then: one copy.
+    #[inline(never)]
+    pub(crate) fn reach_once(&self, color: Color, role: Role, from: Square) -> Near {
+        self.reach(color, role, from)
     }
 
     /// The target of a Knecht's double step, if the square between is free.
@@ -152,23 +147,9 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// How a piece that reaches an enemy piece may take it, if at all (RULES 5). `last_royal` is not judged here.
+    #[inline]
     pub(crate) fn take_by(&self, role: Role, to: Square, taken: Role, balance: Balance) -> Takes {
-        let in_castle = (R::CASTLES.white | R::CASTLES.black).has(to);
-        let rules = R::SHARED;
-        if role == Role::Scout {
-            return Takes { capture: !in_castle, exchange: in_castle && rules.scout_exchanges_in_castle };
-        }
-        if in_castle && !role.is_royal() {
-            return Takes::default();
-        }
-        let balanced = balance == Balance::Equal && rules.exchange_at_equality
-            || balance == Balance::Superior && rules.exchange_at_superiority;
-        Takes {
-            capture: balance == Balance::Superior,
-            exchange: balanced
-                && (role != Role::King || rules.king_exchanges)
-                && (taken != Role::King || rules.king_is_exchanged),
-        }
+        R::SHARED.take_by(role, taken, balance, (R::CASTLES.white | R::CASTLES.black).has(to))
     }
 
     /// May the last royal of its castle make this move (RULES 3.4)?
@@ -198,16 +179,12 @@ impl<R: Ruleset> Position<R> {
 
     /// What a Ver Knecht arriving on the last rank may become: all the game knows, whatever the limits.
     pub(crate) fn ver_knecht_choices(&self, color: Color, to: Square) -> &'static [Role] {
-        if R::CASTLES[!color].has(to) {
-            R::SHARED.ver_knecht_becomes_in_castle
-        } else {
-            self.game.rules().ver_knecht_becomes
-        }
+        self.game.rules().ver_knecht_choices(R::CASTLES[!color].has(to))
     }
 
     /// Does the limit of Princes and Connets leave room for one more (RULES 6.2, 6.3)?
     pub(crate) fn has_room_for(&self, color: Color, role: Role) -> bool {
-        !matches!(role, Role::Prince | Role::Connet) || self.of(color, role).count() < u32::from(R::SHARED.limit)
+        R::SHARED.allows_one_more(role, self.of(color, role).count())
     }
 
     /// Does a Prince going from one square to another enter the enemy castle with the right to convert (RULES 6.3)?
@@ -240,13 +217,6 @@ fn down_to_last(ray: Near, open: Near) -> Near {
     // If nobody blocks, all from number 0 on is left.
     let last = (ray.minus(open) | 1).ilog2();
     ray & Near::MAX << last
-}
-
-/// The two ways to take a piece.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Takes {
-    pub capture: bool,
-    pub exchange: bool,
 }
 
 /// Ranks a side's Knechts advance.

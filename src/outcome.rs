@@ -121,25 +121,6 @@ impl<R: Ruleset> Position<R> {
         self.draw_is_due() && R::SHARED.inaccessible.as_ref().is_some_and(|draw| draw.blockade_waits)
     }
 
-    /// Where the position stands.
-    #[must_use]
-    pub fn phase(&self) -> Phase {
-        if self.outcome().is_some() {
-            Phase::Over
-        } else if self.draw_is_due() {
-            Phase::DrawSquares
-        } else {
-            Phase::Play
-        }
-    }
-
-    /// The King of the side to move could be taken if it were the other's turn (RULES 9.1). A draw of squares that is
-    /// due is ignored.
-    #[must_use]
-    pub fn is_check(&self) -> bool {
-        self.ended.is_none() && self.king_can_be_taken(self.turn)
-    }
-
     /// Could the side's King be taken by a legal move of the other, if it were the other's turn?
     #[must_use]
     pub fn king_can_be_taken(&self, color: Color) -> bool {
@@ -176,12 +157,6 @@ impl<R: Ruleset> Position<R> {
         Scales::new(self).acting(color, to) & pieces
     }
 
-    /// A check after which every reply leaves the King takeable and none ends the game first (RULES 9.2).
-    #[must_use]
-    pub fn is_final_check(&self) -> bool {
-        !self.draw_is_due() && self.is_check() && self.has_legal_move() && !self.can_save_king()
-    }
-
     /// Has the side to move a move after which its King cannot be taken, or which ends the game first? A draw of
     /// squares that falls due after the move is left aside.
     #[must_use]
@@ -196,17 +171,5 @@ impl<R: Ruleset> Position<R> {
             }
         })
         .is_break()
-    }
-
-    /// The mark the notation puts behind the move that led here; none where the game has ended.
-    #[must_use]
-    pub fn check_mark(&self) -> CheckMark {
-        if !self.is_check() || self.outcome().is_some() {
-            CheckMark::None
-        } else if self.is_final_check() {
-            CheckMark::Final
-        } else {
-            CheckMark::Check
-        }
     }
 }

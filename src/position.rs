@@ -7,10 +7,11 @@ use crate::color::{ByColor, Color};
 use crate::hash;
 use crate::moves::{Effect, Move};
 use crate::outcome::Outcome;
-use crate::reason::{Asked, Reason};
+use crate::reading::Reading;
+use crate::reason::{Reason, against_illegal};
 use crate::role::{Piece, Role};
 use crate::setup::{Inaccessible, Setup, SetupError};
-use crate::square::{MAX_SQUARES, Square};
+use crate::square::Square;
 use crate::variant::Ruleset;
 
 /// A valid position of one of the games `R`. It is made from a [`Setup`] and changes by legal moves only.
@@ -50,19 +51,7 @@ impl<R: Ruleset> Eq for Position<R> {}
 
 impl<R: Ruleset> From<&Position<R>> for Setup {
     fn from(position: &Position<R>) -> Setup {
-        let mut board = [None; MAX_SQUARES];
-        for square in position.occupied().squares() {
-            board[square.index()] = position.piece_at(square);
-        }
-        Setup {
-            variant: position.game.rules().variant,
-            board,
-            turn: position.turn,
-            inaccessible: position.inaccessible,
-            rights: position.rights,
-            quiet: position.quiet,
-            move_number: position.move_number,
-        }
+        (position as &dyn Reading).setup()
     }
 }
 
@@ -72,11 +61,12 @@ impl<R: Ruleset> Position<R> {
     /// # Errors
     /// Every reason why the arrangement is no position of this game.
     pub fn new(game: R, setup: &Setup) -> Result<Self, SetupError> {
-        let setup = Setup { variant: game.rules().variant, ..setup.clone() };
-        let problems = setup.problems();
-        if !problems.is_empty() {
-            return Err(SetupError { problems });
-        }
+        Setup { variant: game.rules().variant, ..setup.clone() }.check()?;
+        Ok(Position::of_checked(game, setup))
+    }
+
+    /// The same of an arrangement that is known to be a position of the game.
+    pub(crate) fn of_checked(game: R, setup: &Setup) -> Self {
         let mut position = Position {
             roles: [R::Board::EMPTY; 7],
             colors: ByColor::new(R::Board::EMPTY, R::Board::EMPTY),
@@ -86,15 +76,15 @@ impl<R: Ruleset> Position<R> {
             quiet: setup.quiet,
             move_number: setup.move_number,
             ended: None,
-            key: 0,
+            key: hash::of_state(setup.turn, setup.inaccessible, setup.rights),
             game,
         };
         for (square, piece) in setup.pieces() {
             position.put(square, piece);
         }
-        position.key = position.recomputed_key();
         position.ended = Color::ALL.into_iter().find(|&color| position.has_seized(color)).map(Outcome::castle);
-        Ok(position)
+        debug_assert_eq!(position.key, position.recomputed_key());
+        position
     }
 
     /// The game's starting position.
@@ -207,19 +197,21 @@ impl<R: Ruleset> Position<R> {
     /// # Errors
     /// Every reason why the move is not legal; the position is unchanged.
     pub fn play(&mut self, mv: &Move) -> Result<(), Vec<Reason>> {
+        if self.play_if_legal(mv) {
+            return Ok(());
+        }
+        Err(against_illegal(self, mv))
+    }
+
+    /// Makes a move if it is legal, and says whether it is.
+    pub(crate) fn play_if_legal(&mut self, mv: &Move) -> bool {
         let found = self.legal_moves(&mut |candidate| {
             if candidate == *mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if found.is_break() {
             self.play_unchecked(mv);
-            return Ok(());
         }
-        let mut reasons = self.reasons(mv.from, mv.to, Asked::Exactly(mv.choice()));
-        if reasons.is_empty() {
-            // The squares are right, but the move tells something else about them than the position does.
-            reasons.push(Reason::PromotionNotOffered { role: mv.becomes });
-        }
-        Err(reasons)
+        found.is_break()
     }
 
     /// Makes a move of [`Position::legal_moves`]. Any other leaves a position that is wrong, but nothing worse.
@@ -321,7 +313,7 @@ impl<R: Ruleset> Position<R> {
         !(royals & self.colors[color]).is_empty() && (royals & self.colors[!color]).is_empty()
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn put(&mut self, square: Square, piece: Piece) {
         let bit = R::Board::of(square);
         self.roles[piece.role as usize] |= bit;
@@ -329,7 +321,7 @@ impl<R: Ruleset> Position<R> {
         self.key ^= hash::of_piece(piece, square);
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn take(&mut self, square: Square, piece: Piece) {
         let others = !R::Board::of(square);
         self.roles[piece.role as usize] &= others;
@@ -338,7 +330,7 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// Moves a piece to an empty square.
-    #[inline]
+    #[inline(always)]
     fn slide(&mut self, piece: Piece, from: Square, to: Square) {
         let both = Self::both(from, to);
         self.roles[piece.role as usize] ^= both;
@@ -347,33 +339,33 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The two squares of a move.
-    #[inline]
+    #[inline(always)]
     fn both(from: Square, to: Square) -> R::Board {
         R::Board::from_near(R::Board::of_near(from, from) | R::Board::of_near(to, from), from)
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn occupied(&self) -> R::Board {
         self.colors.white | self.colors.black
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn with_role(&self, role: Role) -> R::Board {
         self.roles[role as usize]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn of(&self, color: Color, role: Role) -> R::Board {
         self.with_role(role) & self.colors[color]
     }
 
-    #[inline]
+    #[inline(always)]
     pub(crate) fn royals(&self) -> R::Board {
         self.with_role(Role::King) | self.with_role(Role::Connet) | self.with_role(Role::Prince)
     }
 
     /// The square no piece of this side may come to (RULES 3.2), as a set.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn forbidden(&self, color: Color) -> R::Board {
         match self.inaccessible {
             Inaccessible::Drawn(squares) if R::SHARED.inaccessible.is_some() => R::Board::of(squares[!color]),
@@ -382,7 +374,7 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The squares that let this side's non-jumping lines through (RULES 3.2, 4.2, 4.3).
-    #[inline]
+    #[inline(always)]
     pub(crate) fn open(&self, color: Color) -> R::Board {
         let empty = R::Board::ALL.minus(self.occupied());
         if R::SHARED.inaccessible_blocks { empty.minus(self.forbidden(color)) } else { empty }

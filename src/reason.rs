@@ -5,19 +5,19 @@
 
 use core::fmt;
 
-use crate::bitboard::{Bitboard, Near};
 use crate::color::Color;
 use crate::force::{Balance, Totals, format_force};
-use crate::lines::{double_step, steps_straight, walks_diagonals};
+use crate::lines::double_step;
 use crate::movegen::forward;
-use crate::moves::Effect;
-use crate::position::Position;
+use crate::moves::{Effect, Move};
+use crate::outcome::Phase;
+use crate::reading::Reading;
 use crate::role::{Piece, Role};
 use crate::square::{MAX_SQUARES, RANKS, Square, SquareSet};
-use crate::variant::{Conversion, Ruleset};
+use crate::variant::{Conversion, Rules, Takes};
 
 /// One reason against a move. The order of the variants is the order in which a list gives them.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Reason {
     /// There is no piece on the first square.
     NothingThere,
@@ -73,10 +73,8 @@ pub enum Reason {
     NoSuperiority {
         /// Counted totals there.
         totals: Totals,
-        /// Plain sums there.
+        /// Plain sums there; where they differ, part of a side's sum does not count (RULES 4.5).
         sums: Totals,
-        /// The sides part of whose sum does not count (RULES 4.5).
-        idle: Vec<Color>,
     },
     /// On a castle square only royals and Scouts exchange (RULES 5.2, 5.3).
     ExchangeOnlyByScout {
@@ -222,6 +220,63 @@ pub enum Asked {
     Exactly(Option<Role>),
 }
 
+/// Every reason against a move, none if it is legal. Reasons that judge the arrival are given only where the way there
+/// is clear.
+pub(crate) fn reasons(position: &dyn Reading, from: Square, to: Square, asked: Asked) -> Vec<Reason> {
+    let inquiry = Inquiry::new(position);
+    let mut reasons = Vec::new();
+    inquiry.judge(from, to, asked, &mut |reason| reasons.push(reason));
+    reasons.extend(inquiry.reason_against_all());
+    reasons
+}
+
+/// The reasons against a move that is not legal.
+pub(crate) fn against_illegal(position: &dyn Reading, mv: &Move) -> Vec<Reason> {
+    let mut reasons = reasons(position, mv.from, mv.to, Asked::Exactly(mv.choice()));
+    if reasons.is_empty() {
+        // The squares are right, but the move tells something else about them than the position does.
+        reasons.push(Reason::PromotionNotOffered { role: mv.becomes });
+    }
+    reasons
+}
+
+/// [`reasons`] of every pair of squares, asked about any promotion: a row for each square a move may start from, in it an
+/// entry for each it may go to, both in the order of [`Rules::squares`].
+pub(crate) fn all_reasons(position: &dyn Reading) -> Vec<ReasonSet> {
+    let inquiry = Inquiry::new(position);
+    let against_all = inquiry.reason_against_all().iter().collect();
+    let squares = || inquiry.rules.squares();
+    let mut table = Vec::with_capacity(MAX_SQUARES * MAX_SQUARES);
+    for from in squares() {
+        if inquiry.board[from.index()].is_none_or(|piece| piece.color != inquiry.turn) {
+            // The same wherever it is to go.
+            let reasons = inquiry.all_against(from, from, against_all);
+            table.extend(squares().map(|_| reasons));
+        } else {
+            table.extend(squares().map(|to| inquiry.all_against(from, to, against_all)));
+        }
+    }
+    table
+}
+
+/// What the page may ask a player about a move: every answer the rules know, with the reasons against it; one answer or
+/// none where there is nothing to ask. The way must be legal but for the promotion.
+pub(crate) fn promotion_options(position: &dyn Reading, from: Square, to: Square) -> Vec<(Option<Role>, Vec<Reason>)> {
+    let inquiry = Inquiry::new(position);
+    let Some(piece) = inquiry.board[from.index()] else {
+        return Vec::new();
+    };
+    if !reasons(position, from, to, Asked::Any).iter().all(is_limit) {
+        return Vec::new();
+    }
+    let offers = inquiry.offers(&inquiry.attempt(piece, from, to));
+    let choices = offers.choices.iter().map(|&role| Some(role));
+    choices
+        .chain(offers.plain.then_some(None))
+        .map(|choice| (choice, reasons(position, from, to, Asked::Exactly(choice))))
+        .collect()
+}
+
 /// A move that is asked about: which piece goes from where to where, and what stands there.
 struct Attempt {
     piece: Piece,
@@ -237,115 +292,113 @@ enum Way {
     Clear,
 }
 
-impl<R: Ruleset> Position<R> {
-    /// Every reason against a move, none if it is legal. Reasons that judge the arrival are given only where the way
-    /// there is clear.
-    #[must_use]
-    pub fn reasons(&self, from: Square, to: Square, asked: Asked) -> Vec<Reason> {
-        let mut reasons = match self.piece_at(from) {
-            None => vec![Reason::NothingThere],
-            Some(piece) if piece.color != self.turn => vec![Reason::NotYourPiece { owner: piece.color }],
-            Some(piece) => self.reasons_for(&Attempt { piece, from, to, target: self.piece_at(to) }, asked),
-        };
-        reasons.extend(self.reason_against_all());
-        reasons
-    }
+/// Takes the reasons, one after the other.
+type Note<'a> = dyn FnMut(Reason) + 'a;
 
-    /// [`Position::reasons`] of every pair of squares, asked about any promotion: a row for each square a move may start
-    /// from, in it an entry for each it may go to, both in the order of [`crate::variant::Rules::squares`].
-    #[must_use]
-    pub fn all_reasons(&self) -> Vec<ReasonSet> {
-        let against_all = self.reason_against_all().iter().collect();
-        let mut table = Vec::with_capacity(MAX_SQUARES * MAX_SQUARES);
-        for from in R::SHARED.squares() {
-            self.all_reasons_from(from, against_all, &mut table);
+/// A position that is asked for reasons.
+struct Inquiry<'a> {
+    position: &'a dyn Reading,
+    rules: &'static Rules,
+    turn: Color,
+    board: [Option<Piece>; MAX_SQUARES],
+    /// The square the side to move may not come to (RULES 3.2).
+    forbidden: Option<Square>,
+}
+
+impl<'a> Inquiry<'a> {
+    fn new(position: &'a dyn Reading) -> Self {
+        let turn = position.turn();
+        Inquiry {
+            position,
+            rules: position.rules(),
+            turn,
+            board: position.placement().board(),
+            forbidden: position.inaccessible().of(!turn),
         }
-        table
     }
 
-    fn all_reasons_from(&self, from: Square, against_all: ReasonSet, table: &mut Vec<ReasonSet>) {
-        let squares = R::SHARED.squares();
-        let piece = match self.piece_at(from) {
-            Some(piece) if piece.color == self.turn => piece,
-            None => return table.extend(squares.map(|_| against_all.with(&Reason::NothingThere))),
-            Some(Piece { color: owner, .. }) => {
-                return table.extend(squares.map(|_| against_all.with(&Reason::NotYourPiece { owner })));
-            }
-        };
-        table.extend(squares.map(|to| {
-            let attempt = Attempt { piece, from, to, target: self.piece_at(to) };
-            self.reasons_for(&attempt, Asked::Any).iter().fold(against_all, ReasonSet::with)
-        }));
+    fn attempt(&self, piece: Piece, from: Square, to: Square) -> Attempt {
+        Attempt { piece, from, to, target: self.board[to.index()] }
+    }
+
+    fn all_against(&self, from: Square, to: Square, against_all: ReasonSet) -> ReasonSet {
+        let mut reasons = against_all;
+        self.judge(from, to, Asked::Any, &mut |reason| reasons = reasons.with(&reason));
+        reasons
     }
 
     /// What forbids every move at once: the draw of squares that is due, or the end.
     fn reason_against_all(&self) -> Option<Reason> {
-        if self.draw_is_due() {
-            Some(Reason::DrawOfSquaresDue)
-        } else if self.has_legal_move() {
-            None
-        } else {
-            Some(Reason::GameOver)
+        match self.position.phase() {
+            Phase::DrawSquares => Some(Reason::DrawOfSquaresDue),
+            Phase::Over => Some(Reason::GameOver),
+            Phase::Play => None,
         }
     }
 
-    fn reasons_for(&self, attempt: &Attempt, asked: Asked) -> Vec<Reason> {
-        let mut reasons = Vec::new();
-        let piece = attempt.piece;
-        if let Some(own) = attempt.target.filter(|target| target.color == piece.color) {
-            reasons.push(Reason::OwnPieceOnTarget { piece: own });
+    /// The reasons against a move but for what forbids every move.
+    fn judge(&self, from: Square, to: Square, asked: Asked, note: &mut Note<'_>) {
+        let piece = match self.board[from.index()] {
+            None => return note(Reason::NothingThere),
+            Some(piece) if piece.color != self.turn => return note(Reason::NotYourPiece { owner: piece.color }),
+            Some(piece) => piece,
+        };
+        let attempt = self.attempt(piece, from, to);
+        let own = attempt.target.filter(|target| target.color == piece.color);
+        if let Some(own) = own {
+            note(Reason::OwnPieceOnTarget { piece: own });
         }
-        match self.way(attempt) {
-            Way::None => reasons.push(Reason::OutOfReach { piece }),
-            Way::BlockedAt(at) => reasons.push(Reason::Blocked {
+        match self.way(&attempt) {
+            Way::None => note(Reason::OutOfReach { piece }),
+            Way::BlockedAt(at) => note(Reason::Blocked {
                 at,
-                by: self.piece_at(at),
-                inaccessible_of: self.inaccessible.owner(at),
+                by: self.board[at.index()],
+                inaccessible_of: self.position.inaccessible().owner(at),
             }),
-            Way::Clear if reasons.is_empty() => self.judge_arrival(attempt, asked, &mut reasons),
+            Way::Clear if own.is_none() => self.judge_arrival(&attempt, asked, note),
             Way::Clear => {}
         }
-        reasons
     }
 
-    /// Where the lines of a piece lead, the enemy's inaccessible square as a target left aside.
+    /// Where the lines of a piece lead (RULES 3), the enemy's inaccessible square as a target left aside.
     fn way(&self, &Attempt { piece, from, to, .. }: &Attempt) -> Way {
         let files = to.file() as i8 - from.file() as i8;
         let ranks = to.rank() as i8 - from.rank() as i8;
-        let lines = R::lines(from);
+        let (across, along) = (files.unsigned_abs(), ranks.unsigned_abs());
+        let steps = across.max(along);
+        let straight = steps > 0 && across.min(along) == 0;
+        let diagonal = steps > 0 && across == along;
+        let rules = self.rules;
         let jumps = match piece.role {
-            Role::King => lines.king,
-            Role::Connet => lines.connet_jump,
-            Role::Ritter => lines.ritter,
-            Role::Scout => lines.leap,
-            role if steps_straight(role) => lines.step,
-            _ => Near::EMPTY,
+            Role::King => (straight || diagonal) && steps <= rules.king_range,
+            Role::Connet => straight && steps <= rules.connet_jump,
+            Role::Ritter => straight && steps <= rules.ritter_jump,
+            Role::Scout => [(across, along), (along, across)].contains(&rules.scout_leap),
+            Role::Prince | Role::Knecht | Role::VerKnecht => straight && steps <= rules.prince_step,
         };
-        if R::Board::from_near(jumps, from).has(to) {
+        if jumps {
             return Way::Clear;
         }
-        if walks_diagonals(piece.role) && files.abs() == ranks.abs() && files != 0 {
-            let range = if piece.role == Role::Connet { R::SHARED.connet_diagonal } else { R::SHARED.prince_diagonal };
-            if files.unsigned_abs() <= range {
-                return self.walk(piece.color, from, to, (files.signum(), ranks.signum()));
+        let walks = match piece.role {
+            Role::Connet => diagonal && steps <= rules.connet_diagonal,
+            Role::Prince => diagonal && steps <= rules.prince_diagonal,
+            Role::Knecht | Role::VerKnecht => {
+                double_step(from, forward(piece.color)).is_some_and(|(target, _)| target == to)
             }
-        }
-        if matches!(piece.role, Role::Knecht | Role::VerKnecht)
-            && double_step(from, forward(piece.color)).is_some_and(|(target, _)| target == to)
-        {
-            return self.walk(piece.color, from, to, (0, forward(piece.color)));
-        }
-        Way::None
+            Role::King | Role::Ritter | Role::Scout => false,
+        };
+        if walks { self.walk(from, to, (files.signum(), ranks.signum())) } else { Way::None }
     }
 
     /// Walks towards a square until something is in the way.
-    fn walk(&self, color: Color, from: Square, to: Square, (files, ranks): (i8, i8)) -> Way {
+    fn walk(&self, from: Square, to: Square, (files, ranks): (i8, i8)) -> Way {
         let mut at = from;
         while let Some(next) = at.offset(files, ranks) {
             if next == to {
                 return Way::Clear;
             }
-            if !self.open(color).has(next) {
+            let closed = self.rules.inaccessible_blocks && self.forbidden == Some(next);
+            if closed || self.board[next.index()].is_some() {
                 return Way::BlockedAt(next);
             }
             at = next;
@@ -353,50 +406,55 @@ impl<R: Ruleset> Position<R> {
         Way::None
     }
 
-    fn judge_arrival(&self, attempt: &Attempt, asked: Asked, reasons: &mut Vec<Reason>) {
+    fn judge_arrival(&self, attempt: &Attempt, asked: Asked, note: &mut Note<'_>) {
         let &Attempt { piece, to, target, .. } = attempt;
-        if let Some(castle_of) = R::SHARED.castle_of(to)
-            && !self.may_enter_castle(attempt)
+        if let Some(castle_of) = self.rules.castle_of(to)
+            && !self.may_enter_castle(attempt, castle_of)
         {
-            reasons.push(Reason::CastleIsForRoyals { castle_of, piece });
+            note(Reason::CastleIsForRoyals { castle_of, piece });
         }
         if self.leaves_castle_to_enemy(attempt) {
-            let intruders = self.royals() & self.colors[!piece.color] & R::CASTLES[piece.color];
-            reasons.push(Reason::LastRoyalMustStay { intruders: intruders.widen() });
+            note(Reason::LastRoyalMustStay { intruders: self.intruders(piece.color) });
         }
-        if self.inaccessible.of(!piece.color) == Some(to) {
-            reasons.push(Reason::InaccessibleSquare { owner: !piece.color });
-            return;
+        if self.forbidden == Some(to) {
+            return note(Reason::InaccessibleSquare { owner: !piece.color });
         }
         match target {
-            None => self.judge_entry(attempt, reasons),
-            Some(target) => self.judge_taking(piece, to, target.role, reasons),
+            None => self.judge_entry(attempt, note),
+            Some(target) => self.judge_taking(piece, to, target.role, note),
         }
-        self.judge_promotion(attempt, asked, reasons);
+        self.judge_promotion(attempt, asked, note);
     }
 
     /// RULES 3.1 with its two exceptions.
-    fn may_enter_castle(&self, &Attempt { piece, to, target, .. }: &Attempt) -> bool {
-        let own_castle = R::CASTLES[piece.color].has(to);
+    fn may_enter_castle(&self, &Attempt { piece, to, target, .. }: &Attempt, castle_of: Color) -> bool {
         piece.role.is_royal()
-            || piece.role == Role::Scout && target.is_some() && R::SHARED.scout_exchanges_in_castle
+            || piece.role == Role::Scout && target.is_some() && self.rules.scout_exchanges_in_castle
             || piece.role == Role::VerKnecht
                 && target.is_none()
-                && !own_castle
+                && castle_of != piece.color
                 && piece.color.relative_rank(to.rank()) == RANKS
-                && !R::SHARED.ver_knecht_becomes_in_castle.is_empty()
+                && !self.rules.ver_knecht_becomes_in_castle.is_empty()
+    }
+
+    /// The enemy royals in a side's castle.
+    fn intruders(&self, color: Color) -> SquareSet {
+        let is_intruder = |&square: &Square| {
+            self.board[square.index()].is_some_and(|piece| piece.color != color && piece.role.is_royal())
+        };
+        self.rules.castles[color].iter().filter(is_intruder).collect()
     }
 
     /// RULES 3.4.
     fn leaves_castle_to_enemy(&self, &Attempt { piece, from, to, target }: &Attempt) -> bool {
-        if !piece.role.is_royal() || self.last_royal(piece.color) != Some(from) {
+        if !piece.role.is_royal() || self.position.last_royal(piece.color) != Some(from) {
             return false;
         }
-        let may = |effect| self.last_royal_may(piece.color, to, effect);
+        let may = |effect| self.position.last_royal_may(piece.color, to, effect);
         let Some(target) = target else {
             return !may(Effect::Plain);
         };
-        let takes = self.take_by(piece.role, to, target.role, self.balance(piece.color, to));
+        let takes = self.takes(piece, to, target.role);
         match (takes.capture, takes.exchange) {
             (false, false) => !may(Effect::Capture(target.role)),
             (capture, exchange) => {
@@ -405,93 +463,84 @@ impl<R: Ruleset> Position<R> {
         }
     }
 
+    /// How a piece that reaches an enemy piece may take it.
+    fn takes(&self, piece: Piece, to: Square, target: Role) -> Takes {
+        let totals = self.position.counted(to);
+        let balance = Balance::of(totals[piece.color], totals[!piece.color]);
+        self.rules.take_by(piece.role, target, balance, self.rules.castle_of(to).is_some())
+    }
+
     /// RULES 3.3.
-    fn judge_entry(&self, &Attempt { piece, from, to, .. }: &Attempt, reasons: &mut Vec<Reason>) {
-        let castle = R::CASTLES[!piece.color];
-        let enters = piece.role.is_royal() && castle.has(to) && !castle.has(from);
-        if enters && self.is_guarded(piece.color, from, piece.role, to) {
-            reasons.push(Reason::GuardedCastle { totals: self.counted(to), defender: !piece.color });
+    fn judge_entry(&self, &Attempt { piece, from, to, .. }: &Attempt, note: &mut Note<'_>) {
+        let castle = self.rules.castles[!piece.color];
+        let enters = piece.role.is_royal() && castle.contains(to) && !castle.contains(from);
+        if enters && self.position.is_guarded(piece.color, from, piece.role, to) {
+            note(Reason::GuardedCastle { totals: self.position.counted(to), defender: !piece.color });
         }
     }
 
     /// RULES 5.
-    fn judge_taking(&self, piece: Piece, to: Square, target: Role, reasons: &mut Vec<Reason>) {
-        let balance = self.balance(piece.color, to);
-        let takes = self.take_by(piece.role, to, target, balance);
+    fn judge_taking(&self, piece: Piece, to: Square, target: Role, note: &mut Note<'_>) {
+        let takes = self.takes(piece, to, target);
         if takes.capture || takes.exchange || piece.role == Role::Scout {
             return;
         }
-        let totals = self.counted(to);
-        let exchanges = R::SHARED.exchange_at_equality && balance == Balance::Equal;
+        let totals = self.position.counted(to);
+        let exchanges = self.rules.exchange_at_equality && totals.white == totals.black;
         if exchanges && !piece.role.is_royal() {
-            reasons.push(Reason::ExchangeOnlyByScout { totals });
-        } else if exchanges && piece.role == Role::King && !R::SHARED.king_exchanges {
-            reasons.push(Reason::NoExchangeByKing { totals });
-        } else if balance != Balance::Superior {
-            let sums = self.sums(to);
-            let idle = Color::ALL.into_iter().filter(|&color| sums[color] != totals[color]).collect();
-            reasons.push(Reason::NoSuperiority { totals, sums, idle });
+            note(Reason::ExchangeOnlyByScout { totals });
+        } else if exchanges && piece.role == Role::King && !self.rules.king_exchanges {
+            note(Reason::NoExchangeByKing { totals });
+        } else if totals[piece.color] <= totals[!piece.color] {
+            note(Reason::NoSuperiority { totals, sums: self.position.sums(to) });
         }
     }
 
     /// RULES 6: is what was asked for among what the move can bring?
-    fn judge_promotion(&self, attempt: &Attempt, asked: Asked, reasons: &mut Vec<Reason>) {
+    fn judge_promotion(&self, attempt: &Attempt, asked: Asked, note: &mut Note<'_>) {
         let color = attempt.piece.color;
         let offers = self.offers(attempt);
         match asked {
-            Asked::Any if offers.plain => {}
+            Asked::Any | Asked::Exactly(None) if offers.plain => {}
             Asked::Any => {
-                let rooms = offers.choices.iter().any(|&role| self.has_room_for(color, role));
-                if !rooms {
-                    reasons.extend(offers.choices.iter().map(|&role| Reason::LimitOfThree { role }));
+                if !offers.choices.iter().any(|&role| self.has_room_for(color, role)) {
+                    offers.choices.iter().for_each(|&role| note(Reason::LimitOfThree { role }));
                 }
             }
-            Asked::Exactly(None) if offers.plain => {}
             Asked::Exactly(Some(role)) if offers.choices.contains(&role) => {
                 if !self.has_room_for(color, role) {
-                    reasons.push(Reason::LimitOfThree { role });
+                    note(Reason::LimitOfThree { role });
                 }
             }
-            Asked::Exactly(role) => reasons.push(Reason::PromotionNotOffered { role }),
+            Asked::Exactly(role) => note(Reason::PromotionNotOffered { role }),
         }
     }
 
     /// What a move may ask for; an exchange promotes and converts nothing (RULES 5.2).
     fn offers(&self, &Attempt { piece, from, to, target }: &Attempt) -> Offers {
-        let exchanges = target
-            .is_some_and(|target| self.take_by(piece.role, to, target.role, self.balance(piece.color, to)).exchange);
-        if exchanges {
-            return Offers::nothing();
+        let color = piece.color;
+        let arrives_at_last = piece.role == Role::VerKnecht && color.relative_rank(to.rank()) == RANKS;
+        let castle = self.rules.castles[!color];
+        let enters_with_right = piece.role == Role::Prince
+            && self.position.rights()[color]
+            && castle.contains(to)
+            && !castle.contains(from);
+        if !arrives_at_last && !enters_with_right
+            || target.is_some_and(|target| self.takes(piece, to, target.role).exchange)
+        {
+            return Offers { choices: &[], plain: true };
         }
-        if piece.role == Role::VerKnecht && piece.color.relative_rank(to.rank()) == RANKS {
-            return Offers { choices: self.ver_knecht_choices(piece.color, to), plain: false };
+        if arrives_at_last {
+            return Offers { choices: self.rules.ver_knecht_choices(castle.contains(to)), plain: false };
         }
-        if piece.role == Role::Prince && self.enters_with_right(piece.color, from, to) {
-            let automatic = R::SHARED.conversion == Conversion::Automatic;
-            return Offers {
-                choices: &[Role::Connet],
-                plain: !automatic || !self.has_room_for(piece.color, Role::Connet),
-            };
-        }
-        Offers::nothing()
+        let automatic = self.rules.conversion == Conversion::Automatic;
+        Offers { choices: &[Role::Connet], plain: !automatic || !self.has_room_for(color, Role::Connet) }
     }
 
-    /// What the page may ask a player about a move: every answer the rules know, with the reasons against it; one
-    /// answer or none where there is nothing to ask. The way must be legal but for the promotion.
-    #[must_use]
-    pub fn promotion_options(&self, from: Square, to: Square) -> Vec<(Option<Role>, Vec<Reason>)> {
-        let Some(piece) = self.piece_at(from) else {
-            return Vec::new();
-        };
-        if !self.reasons(from, to, Asked::Any).iter().all(is_limit) {
-            return Vec::new();
-        }
-        let offers = self.offers(&Attempt { piece, from, to, target: self.piece_at(to) });
-        let choices = offers.choices.iter().map(|&role| Some(role));
-        choices
-            .chain(offers.plain.then_some(None))
-            .map(|choice| (choice, self.reasons(from, to, Asked::Exactly(choice))))
-            .collect()
+    /// Does the limit of Princes and Connets leave room for one more (RULES 6.2, 6.3)?
+    fn has_room_for(&self, color: Color, role: Role) -> bool {
+        let known = self.board.iter().filter(|&&piece| piece == Some(Piece { color, role })).count();
+        self.rules.allows_one_more(role, known as u32)
     }
 }
 
@@ -503,10 +552,4 @@ fn is_limit(reason: &Reason) -> bool {
 struct Offers {
     choices: &'static [Role],
     plain: bool,
-}
-
-impl Offers {
-    const fn nothing() -> Offers {
-        Offers { choices: &[], plain: true }
-    }
 }

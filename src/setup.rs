@@ -332,6 +332,15 @@ impl Setup {
         if problems.is_empty() { Ok(setup) } else { Err(SetupError { problems }) }
     }
 
+    /// Is this a position?
+    ///
+    /// # Errors
+    /// Every reason why not.
+    pub fn check(&self) -> Result<(), SetupError> {
+        let problems = self.problems();
+        if problems.is_empty() { Ok(()) } else { Err(SetupError { problems }) }
+    }
+
     /// Every reason why this is no position; none if it is one.
     #[must_use]
     pub fn problems(&self) -> Vec<SetupProblem> {

@@ -1,6 +1,7 @@
 //! Squares of boards up to nine files wide, and sets of them for data that is not on the hot path.
 
 use core::fmt;
+use core::ops::BitAnd;
 
 /// A square. Counted file by file (a1, a2 … a8, b1 …), so that a square has one number in all three games
 /// and the 8×8 board is exactly the first 64.
@@ -137,8 +138,31 @@ impl SquareSet {
     }
 
     /// Its squares, a1 first.
-    pub fn iter(self) -> impl Iterator<Item = Square> {
-        Square::all(MAX_FILES).filter(move |&square| self.contains(square))
+    #[must_use]
+    pub const fn iter(self) -> SquaresOf {
+        SquaresOf(self.0)
+    }
+}
+
+/// The squares of a set, one after the other.
+#[derive(Clone, Debug)]
+pub struct SquaresOf(u128);
+
+impl Iterator for SquaresOf {
+    type Item = Square;
+
+    fn next(&mut self) -> Option<Square> {
+        let square = Square::from_index(self.0.trailing_zeros() as usize)?;
+        self.0 &= self.0 - 1;
+        Some(square)
+    }
+}
+
+impl BitAnd for SquareSet {
+    type Output = SquareSet;
+
+    fn bitand(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & other.0)
     }
 }
 

@@ -5,6 +5,7 @@
 
 use crate::bitboard::{Bitboard, NineFileBoard};
 use crate::color::{ByColor, Color};
+use crate::force::Balance;
 use crate::lines::{LINES_T, LINES_T1, Lines};
 use crate::role::Role;
 use crate::square::{RANKS, Square, SquareSet};
@@ -203,10 +204,49 @@ impl Rules {
         square.file() < self.files
     }
 
+    /// How a piece that reaches an enemy piece may take it, if at all (RULES 5). What binds the last royal of a castle is
+    /// not judged here.
+    #[inline]
+    pub(crate) const fn take_by(&self, role: Role, taken: Role, balance: Balance, in_castle: bool) -> Takes {
+        if matches!(role, Role::Scout) {
+            return Takes { capture: !in_castle, exchange: in_castle && self.scout_exchanges_in_castle };
+        }
+        if in_castle && !role.is_royal() {
+            return Takes { capture: false, exchange: false };
+        }
+        let balanced = matches!(balance, Balance::Equal) && self.exchange_at_equality
+            || matches!(balance, Balance::Superior) && self.exchange_at_superiority;
+        Takes {
+            capture: matches!(balance, Balance::Superior),
+            exchange: balanced
+                && (!matches!(role, Role::King) || self.king_exchanges)
+                && (!matches!(taken, Role::King) || self.king_is_exchanged),
+        }
+    }
+
+    /// What a Ver Knecht arriving on the last rank may become: all the game knows, whatever the limits (RULES 6.2).
+    #[inline]
+    pub(crate) const fn ver_knecht_choices(&self, in_castle: bool) -> &'static [Role] {
+        if in_castle { self.ver_knecht_becomes_in_castle } else { self.ver_knecht_becomes }
+    }
+
+    /// Does the limit of Princes and Connets leave room for one more where a side has so many (RULES 6.2, 6.3)?
+    #[inline]
+    pub(crate) const fn allows_one_more(&self, role: Role, known: u32) -> bool {
+        !matches!(role, Role::Prince | Role::Connet) || known < self.limit as u32
+    }
+
     /// The squares of the board, a1 first.
     pub fn squares(&self) -> impl DoubleEndedIterator<Item = Square> + Clone + use<> {
         Square::all(self.files)
     }
+}
+
+/// The two ways to take a piece.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Takes {
+    pub capture: bool,
+    pub exchange: bool,
 }
 
 /// Ranks of each side's own half (RULES 2).

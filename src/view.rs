@@ -5,7 +5,7 @@ use crate::color::{ByColor, Color};
 use crate::force::{Contributor, Totals, format_ratio};
 use crate::game::{Claim, Game, GameError, NodeId, Step};
 use crate::inaccessible::Removal;
-use crate::json::{Field, Json, ToJson};
+use crate::json::{Json, Object, ToJson};
 use crate::moves::{Effect, Move};
 use crate::notation::{MoveRefusal, write_draw, write_move};
 use crate::outcome::{CheckMark, Phase};
@@ -58,13 +58,13 @@ impl ToJson for SquareSet {
 
 impl<T: ToJson> ToJson for ByColor<T> {
     fn write(&self, json: &mut Json) {
-        json.object(&[("white", &self.white), ("black", &self.black)]);
+        json.object().field("white", &self.white).field("black", &self.black).end();
     }
 }
 
 impl ToJson for Piece {
     fn write(&self, json: &mut Json) {
-        json.object(&[("color", &self.color), ("role", &self.role)]);
+        json.object().field("color", &self.color).field("role", &self.role).end();
     }
 }
 
@@ -79,22 +79,22 @@ impl ToJson for VariantView {
         let VariantView(variant) = self;
         let rules = variant.rules();
         let roles: Vec<_> = rules.roles.iter().map(|&role| RoleView { rules, role }).collect();
-        json.object(&[
-            ("variant", variant),
-            ("name", &rules.name),
-            ("files", &rules.files),
-            ("ranks", &RANKS),
-            ("castles", &rules.castles),
-            ("heavyLineAbove", &TERRITORY_RANKS),
-            ("doubleLinesAbove", &[TERRITORY_RANKS - 1, TERRITORY_RANKS + 1]),
-            ("roles", &roles),
-            ("start", &rules.start),
-            ("startPieces", &Pieces(&AnyPosition::start(*variant))),
-            ("inaccessibleChoices", &rules.inaccessible.as_ref().map(|draw| draw.choices)),
-            ("hasExchanges", &(rules.exchange_at_equality || rules.has_role(Role::Scout))),
-            ("hasScouts", &rules.has_role(Role::Scout)),
-            ("reconstructed", &rules.reconstructed),
-        ]);
+        json.object()
+            .field("variant", variant)
+            .field("name", &rules.name)
+            .field("files", &rules.files)
+            .field("ranks", &RANKS)
+            .field("castles", &rules.castles)
+            .field("heavyLineAbove", &TERRITORY_RANKS)
+            .field("doubleLinesAbove", &[TERRITORY_RANKS - 1, TERRITORY_RANKS + 1])
+            .field("roles", &roles)
+            .field("start", &rules.start)
+            .field("startPieces", &Pieces(&AnyPosition::start(*variant)))
+            .field("inaccessibleChoices", &rules.inaccessible.as_ref().map(|draw| draw.choices))
+            .field("hasExchanges", &(rules.exchange_at_equality || rules.has_role(Role::Scout)))
+            .field("hasScouts", &rules.has_role(Role::Scout))
+            .field("reconstructed", &rules.reconstructed)
+            .end();
     }
 }
 
@@ -107,13 +107,13 @@ struct RoleView {
 impl ToJson for RoleView {
     fn write(&self, json: &mut Json) {
         let RoleView { rules, role } = self;
-        json.object(&[
-            ("role", role),
-            ("royal", &role.is_royal()),
-            ("force", &rules.force_of(*role)),
-            ("latin", &role.latin()),
-            ("russian", &role.russian()),
-        ]);
+        json.object()
+            .field("role", role)
+            .field("royal", &role.is_royal())
+            .field("force", &rules.force_of(*role))
+            .field("latin", &role.latin())
+            .field("russian", &role.russian())
+            .end();
     }
 }
 
@@ -135,46 +135,42 @@ impl ToJson for Move {
             Effect::Capture(_) => "capture",
             Effect::Exchange(_) => "exchange",
         };
-        json.object(&[
-            ("from", &self.from),
-            ("to", &self.to),
-            ("role", &self.role),
-            ("kind", &kind),
-            ("taken", &self.effect.taken()),
-            ("becomes", &self.becomes),
-            ("text", &self.to_string()),
-        ]);
+        json.object()
+            .field("from", &self.from)
+            .field("to", &self.to)
+            .field("role", &self.role)
+            .field("kind", &kind)
+            .field("taken", &self.effect.taken())
+            .field("becomes", &self.becomes)
+            .field("text", &self.to_string())
+            .end();
     }
 }
 
 impl ToJson for Reason {
     fn write(&self, json: &mut Json) {
-        let code: Field<'_> = ("code", &self.code());
-        match self {
-            Reason::NothingThere | Reason::GameOver | Reason::DrawOfSquaresDue => json.object(&[code]),
-            Reason::NotYourPiece { owner } | Reason::InaccessibleSquare { owner } => {
-                json.object(&[code, ("owner", owner)]);
-            }
-            Reason::OwnPieceOnTarget { piece } | Reason::OutOfReach { piece } => json.object(&[code, ("piece", piece)]),
+        let object = json.object().field("code", &self.code());
+        let object = match self {
+            Reason::NothingThere | Reason::GameOver | Reason::DrawOfSquaresDue => object,
+            Reason::NotYourPiece { owner } | Reason::InaccessibleSquare { owner } => object.field("owner", owner),
+            Reason::OwnPieceOnTarget { piece } | Reason::OutOfReach { piece } => object.field("piece", piece),
             Reason::Blocked { at, by, inaccessible_of } => {
-                json.object(&[code, ("at", at), ("by", by), ("inaccessibleOf", inaccessible_of)]);
+                object.field("at", at).field("by", by).field("inaccessibleOf", inaccessible_of)
             }
-            Reason::CastleIsForRoyals { castle_of, piece } => {
-                json.object(&[code, ("castleOf", castle_of), ("piece", piece)]);
-            }
-            Reason::LastRoyalMustStay { intruders } => json.object(&[code, ("intruders", intruders)]),
-            Reason::GuardedCastle { totals, defender } => {
-                json.object(&[code, ("totals", totals), ("defender", defender)]);
-            }
-            Reason::NoSuperiority { totals, sums, idle } => {
-                json.object(&[code, ("totals", totals), ("sums", sums), ("idle", idle)]);
+            Reason::CastleIsForRoyals { castle_of, piece } => object.field("castleOf", castle_of).field("piece", piece),
+            Reason::LastRoyalMustStay { intruders } => object.field("intruders", intruders),
+            Reason::GuardedCastle { totals, defender } => object.field("totals", totals).field("defender", defender),
+            Reason::NoSuperiority { totals, sums } => {
+                let idle: Vec<_> = Color::ALL.into_iter().filter(|&color| sums[color] != totals[color]).collect();
+                object.field("totals", totals).field("sums", sums).field("idle", &idle)
             }
             Reason::ExchangeOnlyByScout { totals } | Reason::NoExchangeByKing { totals } => {
-                json.object(&[code, ("totals", totals)]);
+                object.field("totals", totals)
             }
-            Reason::LimitOfThree { role } => json.object(&[code, ("role", role)]),
-            Reason::PromotionNotOffered { role } => json.object(&[code, ("role", role)]),
-        }
+            Reason::LimitOfThree { role } => object.field("role", role),
+            Reason::PromotionNotOffered { role } => object.field("role", role),
+        };
+        object.end();
     }
 }
 
@@ -198,7 +194,7 @@ impl ToJson for PromotionView {
     fn write(&self, json: &mut Json) {
         let mut text = self.from.to_string() + &self.to.to_string();
         text.extend(self.becomes.map(|role| role.latin().to_ascii_lowercase()));
-        json.object(&[("becomes", &self.becomes), ("text", &text), ("reasons", &self.reasons)]);
+        json.object().field("becomes", &self.becomes).field("text", &text).field("reasons", &self.reasons).end();
     }
 }
 
@@ -224,13 +220,18 @@ struct SquareForce {
 
 impl ToJson for SquareForce {
     fn write(&self, json: &mut Json) {
-        json.object(&[("sum", &self.sum), ("counted", &self.counted)]);
+        json.object().field("sum", &self.sum).field("counted", &self.counted).end();
     }
 }
 
 impl ToJson for Contributor {
     fn write(&self, json: &mut Json) {
-        json.object(&[("square", &self.square), ("piece", &self.piece), ("force", &self.force), ("idle", &self.idle)]);
+        json.object()
+            .field("square", &self.square)
+            .field("piece", &self.piece)
+            .field("force", &self.force)
+            .field("idle", &self.idle)
+            .end();
     }
 }
 
@@ -249,16 +250,16 @@ impl ToJson for ForceDetailView<'_> {
         let (sum, counted) = (position.sums(square), position.counted(square));
         let contributors = position.contributors(square);
         let heavier_first = (0..8).rev().flat_map(|force| contributors.iter().filter(move |by| by.force == force));
-        json.object(&[
-            ("square", &square),
-            ("sum", &sum),
-            ("counted", &counted),
-            ("contributors", &heavier_first.collect::<Vec<_>>()),
-            ("superior", &Color::ALL.into_iter().find(|&color| counted[color] > counted[!color])),
-            ("castleOf", &position.rules().castle_of(square)),
-            ("inaccessibleOf", &position.inaccessible().owner(square)),
-            ("text", &format_ratio(square, sum)),
-        ]);
+        json.object()
+            .field("square", &square)
+            .field("sum", &sum)
+            .field("counted", &counted)
+            .field("contributors", &heavier_first.collect::<Vec<_>>())
+            .field("superior", &Color::ALL.into_iter().find(|&color| counted[color] > counted[!color]))
+            .field("castleOf", &position.rules().castle_of(square))
+            .field("inaccessibleOf", &position.inaccessible().owner(square))
+            .field("text", &format_ratio(square, sum))
+            .end();
     }
 }
 
@@ -274,7 +275,7 @@ pub struct ReachView<'a> {
 impl ToJson for ReachView<'_> {
     fn write(&self, json: &mut Json) {
         let &ReachView { position, square } = self;
-        json.object(&[("acts", &position.reach_of(square)), ("moves", &position.targets_of(square))]);
+        json.object().field("acts", &position.reach_of(square)).field("moves", &position.targets_of(square)).end();
     }
 }
 
@@ -282,7 +283,7 @@ impl ToJson for ReachView<'_> {
 
 impl ToJson for Removal {
     fn write(&self, json: &mut Json) {
-        json.object(&[("square", &self.square), ("piece", &self.piece)]);
+        json.object().field("square", &self.square).field("piece", &self.piece).end();
     }
 }
 
@@ -290,7 +291,11 @@ impl ToJson for Removal {
 impl ToJson for crate::inaccessible::SquaresDrawn {
     fn write(&self, json: &mut Json) {
         let removed: Vec<_> = self.removals().collect();
-        json.object(&[("white", &self.squares.white), ("black", &self.squares.black), ("removed", &removed)]);
+        json.object()
+            .field("white", &self.squares.white)
+            .field("black", &self.squares.black)
+            .field("removed", &removed)
+            .end();
     }
 }
 
@@ -330,17 +335,17 @@ impl ToJson for StepView<'_> {
         };
         // A draw has the number of the move it follows.
         let number = self.before.move_number().saturating_sub(drawn.is_some().into());
-        json.object(&[
-            ("node", &self.id.number()),
-            ("number", &number),
-            ("color", &mv.map(|_| self.before.turn())),
-            ("move", &mv),
-            ("drawn", &drawn),
-            ("text", &self.text()),
-            ("mark", &node.mark().text()),
-            ("comment", &node.comment()),
-            ("siblings", &self.game.siblings(self.id)),
-        ]);
+        json.object()
+            .field("node", &self.id.number())
+            .field("number", &number)
+            .field("color", &mv.map(|_| self.before.turn()))
+            .field("move", &mv)
+            .field("drawn", &drawn)
+            .field("text", &self.text())
+            .field("mark", &node.mark().text())
+            .field("comment", &node.comment())
+            .field("siblings", &self.game.siblings(self.id))
+            .end();
     }
 }
 
@@ -371,30 +376,30 @@ impl ToJson for Snapshot<'_> {
         let inaccessible = position.inaccessible();
         let phase = game.phase();
         let check = phase != Phase::Over && position.is_check();
-        json.object(&[
-            ("variant", &game.variant()),
-            ("node", &game.current().number()),
-            ("position", &position.to_string()),
-            ("pieces", &Pieces(position)),
-            ("turn", &position.turn()),
-            ("moveNumber", &position.move_number()),
-            ("quiet", &position.quiet()),
-            ("phase", &phase.key()),
-            ("squaresUndrawn", &(inaccessible == Inaccessible::Undrawn)),
-            ("inaccessible", &ByColor::from_fn(|color| inaccessible.of(color))),
-            ("conversionRights", &position.rights()),
-            ("check", &check),
-            ("finalCheck", &(check && position.check_mark() == CheckMark::Final)),
-            ("exposed", &game.is_exposed()),
-            ("king", &position.king(position.turn())),
-            ("result", &game.result().is_some().then_some(ResultView(game))),
-            ("claims", &game.claims()),
-            ("moves", &game.moves()),
-            ("last", &StepView::of(game, game.current(), Letters::Latin)),
-            ("lost", &game.lost()),
-            ("canUndo", &(game.current() != NodeId::ROOT)),
-            ("canRedo", &game.can_redo()),
-        ]);
+        json.object()
+            .field("variant", &game.variant())
+            .field("node", &game.current().number())
+            .field("position", &position.to_string())
+            .field("pieces", &Pieces(position))
+            .field("turn", &position.turn())
+            .field("moveNumber", &position.move_number())
+            .field("quiet", &position.quiet())
+            .field("phase", &phase.key())
+            .field("squaresUndrawn", &(inaccessible == Inaccessible::Undrawn))
+            .field("inaccessible", &ByColor::from_fn(|color| inaccessible.of(color)))
+            .field("conversionRights", &position.rights())
+            .field("check", &check)
+            .field("finalCheck", &(check && position.check_mark() == CheckMark::Final))
+            .field("exposed", &game.is_exposed())
+            .field("king", &position.king(position.turn()))
+            .field("result", &game.result().is_some().then_some(ResultView(game)))
+            .field("claims", &game.claims())
+            .field("moves", &game.moves())
+            .field("last", &StepView::of(game, game.current(), Letters::Latin))
+            .field("lost", &game.lost())
+            .field("canUndo", &(game.current() != NodeId::ROOT))
+            .field("canRedo", &game.can_redo())
+            .end();
     }
 }
 
@@ -406,7 +411,7 @@ impl ToJson for ResultView<'_> {
         let ResultView(game) = self;
         if let Some(result) = game.result() {
             let by = result.by.key();
-            json.object(&[("winner", &result.winner), ("by", &by), ("squares", &proof(game, by))]);
+            json.object().field("winner", &result.winner).field("by", &by).field("squares", &proof(game, by)).end();
         }
     }
 }
@@ -507,29 +512,29 @@ impl ToJson for ErrorView {
     fn write(&self, json: &mut Json) {
         let (code, message) = (self.code(), self.message());
         let (reasons, problems) = (self.reasons(), self.problems());
-        let mut fields: Vec<Field<'_>> = vec![("code", &code), ("message", &message)];
+        let mut object = json.object().field("code", &code).field("message", &message);
         if reasons.is_some() {
-            fields.push(("reasons", &reasons));
+            object = object.field("reasons", &reasons);
         }
         if problems.is_some() {
-            fields.push(("problems", &problems));
+            object = object.field("problems", &problems);
         }
         if let ErrorView::Record(error) = self {
-            fields.push(("at", error));
+            object = object.field("at", error);
         }
-        json.object(&fields);
+        object.end();
     }
 }
 
 impl ToJson for RecordError {
     /// The place only.
     fn write(&self, json: &mut Json) {
-        json.object(&[
-            ("line", &self.line),
-            ("moveNumber", &self.move_number),
-            ("color", &self.color),
-            ("text", &self.text),
-        ]);
+        json.object()
+            .field("line", &self.line)
+            .field("moveNumber", &self.move_number)
+            .field("color", &self.color)
+            .field("text", &self.text)
+            .end();
     }
 }
 
@@ -556,48 +561,37 @@ impl<'a> ProblemView<'a> {
 impl ToJson for ProblemView<'_> {
     fn write(&self, json: &mut Json) {
         let (code, squares) = (self.problem.code(), self.problem.squares());
-        let mut fields: Vec<Field<'_>> = vec![("code", &code)];
-        push_data(self.problem, &mut fields);
-        fields.push(("message", &self.message));
-        fields.push(("squares", &squares));
-        json.object(&fields);
+        let object = write_data(self.problem, json.object().field("code", &code));
+        object.field("message", &self.message).field("squares", &squares).end();
     }
 }
 
 /// The data of a problem but for the squares of a list.
-fn push_data<'a>(problem: &'a SetupProblem, fields: &mut Vec<Field<'a>>) {
+fn write_data<'a>(problem: &SetupProblem, object: Object<'a>) -> Object<'a> {
     match problem {
-        SetupProblem::Empty | SetupProblem::BothCastlesSeized => {}
-        SetupProblem::RankCount { found } => fields.push(("found", found)),
+        SetupProblem::Empty | SetupProblem::BothCastlesSeized => object,
+        SetupProblem::RankCount { found } => object.field("found", found),
         SetupProblem::FileCount { rank, found, expected } => {
-            fields.extend([("rank", rank as &dyn ToJson), ("found", found), ("expected", expected)]);
+            object.field("rank", rank).field("found", found).field("expected", expected)
         }
-        SetupProblem::UnknownLetter { letter, rank } => {
-            fields.extend([("letter", letter as &dyn ToJson), ("rank", rank)]);
-        }
-        SetupProblem::LetterNotInGame { piece, rank } => {
-            fields.extend([("piece", piece as &dyn ToJson), ("rank", rank)]);
-        }
+        SetupProblem::UnknownLetter { letter, rank } => object.field("letter", letter).field("rank", rank),
+        SetupProblem::LetterNotInGame { piece, rank } => object.field("piece", piece).field("rank", rank),
         SetupProblem::BadSide { text }
         | SetupProblem::BadInaccessible { text }
         | SetupProblem::InaccessibleNotInGame { text }
         | SetupProblem::BadRights { text }
         | SetupProblem::BadQuiet { text }
         | SetupProblem::BadMoveNumber { text }
-        | SetupProblem::ExtraFields { text } => fields.push(("text", text)),
-        SetupProblem::InaccessibleOutsideList { owner, square } => {
-            fields.extend([("owner", owner as &dyn ToJson), ("square", square)]);
-        }
-        SetupProblem::SeveralKings { color, .. } => fields.push(("color", color)),
+        | SetupProblem::ExtraFields { text } => object.field("text", text),
+        SetupProblem::InaccessibleOutsideList { owner, square } => object.field("owner", owner).field("square", square),
+        SetupProblem::SeveralKings { color, .. } => object.field("color", color),
         SetupProblem::NonRoyalInCastle { piece, square } | SetupProblem::EnemyOnInaccessible { piece, square } => {
-            fields.extend([("piece", piece as &dyn ToJson), ("square", square)]);
+            object.field("piece", piece).field("square", square)
         }
         SetupProblem::KnechtTooFar { color, square } | SetupProblem::VerKnechtOnLastRank { color, square } => {
-            fields.extend([("color", color as &dyn ToJson), ("square", square)]);
+            object.field("color", color).field("square", square)
         }
-        SetupProblem::TooMany { color, role, .. } => {
-            fields.extend([("color", color as &dyn ToJson), ("role", role)]);
-        }
+        SetupProblem::TooMany { color, role, .. } => object.field("color", color).field("role", role),
     }
 }
 

@@ -6,7 +6,7 @@ use super::to_js;
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
-use crate::json::{Field, Json, ToJson};
+use crate::json::{Json, ToJson};
 use crate::reason::{Asked, Reason};
 use crate::record;
 use crate::role::{Letters, Role};
@@ -335,18 +335,22 @@ fn answer(result: Result<impl ToJson>) -> JsValue {
 
 /// An answer with a value.
 fn good(value: &dyn ToJson) -> JsValue {
-    to_js(&Answer(&[("ok", &true), ("value", value)]))
+    to_js(&Answer { ok: true, name: "value", value })
 }
 
 /// An answer with an error.
 fn refusal(error: &ErrorView) -> JsValue {
-    to_js(&Answer(&[("ok", &false), ("error", error)]))
+    to_js(&Answer { ok: false, name: "error", value: error })
 }
 
-struct Answer<'a>(&'a [Field<'a>]);
+struct Answer<'a> {
+    ok: bool,
+    name: &'static str,
+    value: &'a dyn ToJson,
+}
 
 impl ToJson for Answer<'_> {
     fn write(&self, json: &mut Json) {
-        json.object(self.0);
+        json.object().field("ok", &self.ok).field(self.name, self.value).end();
     }
 }

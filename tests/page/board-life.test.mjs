@@ -61,6 +61,9 @@ const gridOf = (root) => root.children.find((child) => child.style.display === "
 /** The dragged piece. */
 const carried = (root) => root.children.find((child) => child.style.zIndex === "2");
 
+/** How many pictures have been shown; a board of this size has twelve, its tiles. */
+const shows = () => done.filter((what) => what === "show").length;
+
 /** What was heard but for the pointing. */
 const deeds = (heard) => heard.filter(([what]) => what !== "hover");
 const nothing = { listeners: 0, observers: 0, frames: 0 };
@@ -146,7 +149,7 @@ test("pointing and dragging from square to square paint nothing", () => {
   assert.equal(alive.frames, 0);
   pointer("down", "e2"), pointer("move", "e3");
   nextFrame(32);
-  assert.equal(done.filter((what) => what === "show").length, 1, "the piece is lifted");
+  assert.equal(shows(), 3, "the piece is lifted: its tile and those of its two targets");
   for (const square of ["e4", "e5", "d5"]) pointer("move", square);
   assert.equal(alive.frames, 0);
   board.destroy();

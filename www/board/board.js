@@ -2,6 +2,7 @@
 
 import { motions } from "./animation.js";
 import { cellOf, fit, isSameLayout, squareAtPoint, stepOnScreen } from "./geometry.js";
+import { differentSquares } from "./differences.js";
 import { atNextFrame, callOff } from "./frames.js";
 import { createGhost } from "./ghost.js";
 import { createHover } from "./hover.js";
@@ -36,7 +37,7 @@ import { firstStop, worldOf } from "./world.js";
 export function createBoard(container, { shape, ...initial }, handlers = {}) {
   const life = new AbortController();
   const surface = createSurface(container, shape);
-  const { root, canvas } = surface;
+  const { root, picture } = surface;
   const painter = createPainter(shape);
   const player = createPlayer();
   const ghost = createGhost(root);
@@ -70,7 +71,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   let layout = fitTo(0, null);
   /** @type {Layout} What the picture was painted for. */
   let painted = layout;
-  /** Whether the picture shows something else than it should. */
+  /** @type {import("./differences.js").Shown | null} What the picture shows; unknown before the first, and where all looks different. */
+  let shown = null;
+  /** Whether the picture may show something else than it should. */
   let stale = true;
   /** Where the picture leaves pieces out that are on their way. */
   let leftOut = "";
@@ -131,7 +134,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function readColors() {
     paletteKnown = true;
     const now = readPalette(root, onPaper);
-    if (now !== palette) stale = true;
+    if (now !== palette) repaintAll();
     palette = now;
   }
 
@@ -140,6 +143,11 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function redraw() {
     stale = true;
     request();
+  }
+
+  function repaintAll() {
+    stale = true;
+    shown = null;
   }
 
   /** Asks for a frame; the picture may stay. */
@@ -168,7 +176,10 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     painted = layout;
     const still = { ...stillScene(), hidden };
     const scene = { ...still, selected: selectionOf(input), lifted: liftedOf(input), cursor: cursorShown ? cursor : null };
-    surface.screen.show(layout.width, layout.height, (ctx) => painter.paint(ctx, layout, state, palette, onPaper ? still : scene));
+    const now = { state, scene: onPaper ? still : scene };
+    const squares = shown && differentSquares(shown, now);
+    shown = now;
+    surface.screen.show(layout, squares, (ctx, wanted) => painter.paint(ctx, layout, state, palette, now.scene, wanted));
   }
 
   function showReach() {
@@ -273,7 +284,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   /** @param {{ x: number, y: number }} pointer */
   function moveGhost({ x, y }) {
-    const box = canvas.getBoundingClientRect();
+    const box = picture.getBoundingClientRect();
     const local = { x: x - box.left, y: y - box.top };
     ghost.moveTo(local.x, local.y);
     const middle = ghost.middle(local.x, local.y);
@@ -284,7 +295,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   /** @param {number} clientX @param {number} clientY */
-  const squareAt = (clientX, clientY) => squareAtPoint(layout, canvas.getBoundingClientRect(), clientX, clientY);
+  const squareAt = (clientX, clientY) => squareAtPoint(layout, picture.getBoundingClientRect(), clientX, clientY);
 
   /** @param {Square | null} square */
   function setHover(square) {
@@ -389,7 +400,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function print(paper) {
     onPaper = paper;
     paletteKnown = false;
-    stale = true;
+    repaintAll();
     player.stop();
     for (const step of steps) step(performance.now());
   }

@@ -1,4 +1,4 @@
-// The board's elements: a focusable root, the canvas, what a piece reaches above it, and one transparent cell a square.
+// The board's elements: a focusable root, the picture, what a piece reaches above it, and one transparent cell a square.
 // The cells carry `touch-action`, so that a finger on a piece that it may drag drags it, and a finger elsewhere scrolls
 // the page.
 // Styles are set as properties, never as markup: this works under a strict content security policy.
@@ -47,16 +47,16 @@ function copyOfCells(page, { files, ranks }) {
 export function createSurface(container, size) {
   const page = container.ownerDocument;
   const root = page.createElement("div");
-  const canvas = page.createElement("canvas");
+  const picture = page.createElement("div");
   root.className = "chess-board";
   root.setAttribute("role", "group");
-  canvas.setAttribute("aria-hidden", "true");
+  picture.setAttribute("aria-hidden", "true");
   dress(root, ROOT_STYLE);
-  dress(canvas, { display: "block", position: "absolute", left: "0", top: "0" });
-  root.append(canvas);
+  dress(picture, { position: "absolute", left: "0", top: "0" });
+  root.append(picture);
   container.append(root);
-  const screen = createScreen(canvas);
-  const reach = createReachLayer(canvas);
+  const screen = createScreen(picture);
+  const reach = createReachLayer(picture);
   /** @type {{ grid: HTMLElement, of: Map<Square, HTMLElement> } | null} */
   let cells = null;
   /** @type {HTMLElement | null} The cell that has a cursor of its own. */
@@ -86,11 +86,11 @@ export function createSurface(container, size) {
   }
 
   return {
-    root, canvas, screen, reach,
+    root, picture, screen, reach,
     /** @param {Layout} layout */
     resize(layout) {
       const { cssWidth, cssHeight, dpr, files, ranks } = layout;
-      for (const element of [root, canvas]) dress(element, { width: `${cssWidth}px`, height: `${cssHeight}px` });
+      for (const element of [root, picture]) dress(element, { width: `${cssWidth}px`, height: `${cssHeight}px` });
       if (!cells) return;
       const side = `${layout.square / dpr}px`;
       dress(cells.grid, {

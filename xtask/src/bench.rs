@@ -10,8 +10,9 @@ use anyhow::{Context, Result, bail};
 use lexopt::{Arg, Parser};
 
 use crate::bindings::{self, Voice};
+use crate::dist::{self, Goal};
 use crate::serve::Site;
-use crate::{browser, dist, instructions, npm, workspace};
+use crate::{browser, instructions, npm, workspace};
 use figures::Figures;
 
 const HELP: &str = "\
@@ -62,7 +63,7 @@ fn measure(native: bool, page: bool) -> Result<()> {
     Ok(())
 }
 
-/// Makes the module of the rounds as the page's module is made; answers its JavaScript.
+/// Makes the module of the rounds as that of the search is made; answers its JavaScript.
 fn rounds() -> Result<PathBuf> {
     let folder = workspace::root().join("target/bench-rounds");
     if folder.exists() {
@@ -70,9 +71,9 @@ fn rounds() -> Result<PathBuf> {
         fs::remove_dir_all(&folder).with_context(|| format!("cannot empty {}", folder.display()))?;
     }
     // As a library of Rust alone the native build has less to link.
-    let build = ["rustc", "--package", "benches", "--lib", "--crate-type", "cdylib"];
+    let build = ["rustc", "--package", "benches", "--lib", "--crate-type", "cdylib", "--profile", "wasm"];
     bindings::make_of(&build, "benches", &folder, Voice::Loud)?;
-    dist::optimise(&folder.join("benches_bg.wasm"), Voice::Loud)?;
+    dist::optimise(&folder.join("benches_bg.wasm"), Goal::Speed, Voice::Loud)?;
     Ok(folder.join("benches.js"))
 }
 

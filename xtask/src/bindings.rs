@@ -37,16 +37,18 @@ impl Voice {
 
 /// Builds the modules and, where they have changed, their bindings.
 pub fn make(voice: Voice) -> Result<()> {
-    for (what, feature, pkg) in
-        [("rules", "rules-module", workspace::pkg()), ("search", "search-module", workspace::pkg().join("search"))]
-    {
+    for (what, feature, profile, pkg) in [
+        ("rules", "rules-module", "wasm-small", workspace::pkg()),
+        ("search", "search-module", "wasm", workspace::pkg().join("search")),
+    ] {
         voice.say(&format!("Building the {what} for WebAssembly"));
-        make_of(&["build", "--lib", "--no-default-features", "--features", feature], NAME, &pkg, voice)?;
+        let build = ["build", "--lib", "--no-default-features", "--features", feature, "--profile", profile];
+        make_of(&build, NAME, &pkg, voice)?;
     }
     Ok(())
 }
 
-/// Builds the module of a library, as the page's is built, with a cargo command; its bindings go into `pkg`.
+/// Builds the module of a library with a cargo command, which says the profile; its bindings go into `pkg`.
 pub fn make_of(command: &[&str], name: &str, pkg: &Path, voice: Voice) -> Result<()> {
     check_versions()?;
     toolchain::ensure_wasm_target()?;
@@ -58,7 +60,7 @@ pub fn make_of(command: &[&str], name: &str, pkg: &Path, voice: Voice) -> Result
 fn build_module(command: &[&str], name: &str, voice: Voice) -> Result<PathBuf> {
     let output = workspace::cargo()
         .args(command)
-        .args(["--target", toolchain::WASM, "--profile", "wasm"])
+        .args(["--target", toolchain::WASM])
         .arg("--message-format=json-render-diagnostics")
         .stderr(match voice {
             Voice::Loud => Stdio::inherit(),

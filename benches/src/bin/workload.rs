@@ -4,6 +4,7 @@
 use std::hint::black_box;
 
 use benches::positions::{middlegame, start};
+use chess_t::any::AnyPosition;
 use chess_t::position::Position;
 use chess_t::record;
 use chess_t::variant::{ChessT, ChessT1, ChessT2, Ruleset};
@@ -65,8 +66,8 @@ fn force_map<R: Ruleset>(position: &Position<R>) {
 
 fn reasons() {
     for _ in 0..20 {
-        black_box(black_box(middlegame(1)).all_reasons());
-        black_box(black_box(start(ChessT)).all_reasons());
+        black_box(AnyPosition::Eight(black_box(middlegame(1))).all_reasons());
+        black_box(AnyPosition::Nine(black_box(start(ChessT))).all_reasons());
     }
 }
 

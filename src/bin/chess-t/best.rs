@@ -39,15 +39,15 @@ impl ToJson for Best {
     fn write(&self, json: &mut Json) {
         let line = &self.info.lines[0];
         let moves: Vec<String> = line.moves.iter().map(ToString::to_string).collect();
-        json.object(&[
-            ("move", &moves[0]),
-            ("score", &Whole(line.score.into())),
-            ("win", &plies_to_win(line.score).map(|plies| Whole(plies.into()))),
-            ("depth", &self.info.depth),
-            ("nodes", &Whole(self.info.nodes.into())),
-            ("ms", &Whole(self.ms as i128)),
-            ("line", &moves),
-        ]);
+        json.object()
+            .field("move", &moves[0])
+            .field("score", &Whole(line.score.into()))
+            .field("win", &plies_to_win(line.score).map(|plies| Whole(plies.into())))
+            .field("depth", &self.info.depth)
+            .field("nodes", &Whole(self.info.nodes.into()))
+            .field("ms", &Whole(self.ms as i128))
+            .field("line", &moves)
+            .end();
     }
 }
 
@@ -56,9 +56,9 @@ impl ToJson for NoMove {
         struct Error;
         impl ToJson for Error {
             fn write(&self, json: &mut Json) {
-                json.object(&[("code", &"no-move"), ("message", &"there is no move to make here")]);
+                json.object().field("code", &"no-move").field("message", &"there is no move to make here").end();
             }
         }
-        json.object(&[("error", &Error)]);
+        json.object().field("error", &Error).end();
     }
 }

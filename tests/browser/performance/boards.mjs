@@ -2,12 +2,17 @@
 
 import { readFileSync } from "node:fs";
 
+import { modulesOf } from "../../page/site-modules.mjs";
 import { traceOf, workOf } from "./frames.mjs";
 import { median, say, slowPage } from "./stage.mjs";
 
 const RUNS = 5;
 const PAGE = "/performance/boards.html";
 const FILES = { [PAGE]: "text/html", "/performance/boards-page.js": "text/javascript" };
+/** All modules of the board are asked for at once, as in the page's index.html. */
+const ANNOUNCED = ["pkg/chess_t.js", ...modulesOf("board/index.js")]
+  .map((path) => `<link rel="modulepreload" href="/${path}">`)
+  .join("");
 
 /** @param {import("@playwright/test").Browser} browser */
 export async function boards(browser) {
@@ -24,7 +29,8 @@ export async function boards(browser) {
 async function once(browser) {
   const { context, page, session } = await slowPage(browser);
   for (const [path, contentType] of Object.entries(FILES)) {
-    const body = readFileSync(new URL(`.${path.replace("/performance", "")}`, import.meta.url));
+    const file = readFileSync(new URL(`.${path.replace("/performance", "")}`, import.meta.url), "utf8");
+    const body = file.replace("<!-- announced modules -->", ANNOUNCED);
     await page.route(`**${path}`, (route) => route.fulfill({ contentType, body }));
   }
   await page.addInitScript(countCompilations);

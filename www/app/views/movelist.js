@@ -1,6 +1,6 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
-import { h, icon, whenChanged } from "./dom.js";
+import { h, icon, inNextFrame, whenChanged } from "./dom.js";
 import { createChunks } from "./chunks.js";
 import { SIGNS, mistakesIn } from "../game/judgement.js";
 
@@ -50,6 +50,13 @@ export function createMoveList(env) {
     return buttons.get(node) ?? null;
   }
 
+  /** The place shown is in view; before the first move that is the top. */
+  function reveal() {
+    if (stop?.classList.contains("move-here")) scrollInside(list, stop);
+    else list.scrollTop = 0;
+  }
+  const revealSoon = inNextFrame(reveal);
+
   /** One move is the place shown: it is marked, takes the focus by Tab, and is scrolled into view inside the list alone. @param {number} node */
   function markPlace(node) {
     const [first] = shown[0] ? stepsOf(shown[0]) : [];
@@ -58,8 +65,7 @@ export function createMoveList(env) {
     stop = current ?? (first ? buttonOf(first.node) : null);
     if (stop) stop.tabIndex = 0;
     if (current) arriveAt(current);
-    if (current) scrollInside(list, current);
-    else list.scrollTop = 0;
+    revealSoon();
   }
 
   const say = whenChanged((/** @type {AppState} */ s) => [s.language], () => {
