@@ -5,6 +5,7 @@ use std::collections::HashSet;
 
 use chess_t::any::AnyPosition;
 use chess_t::prove::{ForcedWin, shortest_win};
+use chess_t::search::levels::Level;
 use chess_t::search::score::plies_to_win;
 use chess_t::search::{Limits, Searcher};
 use chess_t::variant::Variant;
@@ -45,6 +46,20 @@ fn prove(puzzle: &Puzzle) {
     let ForcedWin { moves, first } = win;
     let first: Vec<String> = first.iter().map(ToString::to_string).collect();
     assert_eq!((moves, first), (puzzle.moves, puzzle.first.clone()), "{}", puzzle.position);
+}
+
+/// However little it thinks and however much it errs.
+#[test]
+fn the_weakest_player_wins_where_one_move_does() {
+    let weakest = Level::new(1).expect("a level");
+    for puzzle in puzzles().iter().filter(|puzzle| puzzle.moves == 1) {
+        for seed in 0..5 {
+            let limits = weakest.limits(puzzle.position.variant(), seed);
+            let found = Searcher::new(2 << 20).search(&puzzle.position, &[], &limits, &mut || false, &mut |_| {});
+            let best = found.expect("there is a move").lines[0].moves[0].to_string();
+            assert!(puzzle.first.contains(&best), "{best} in {}", puzzle.position);
+        }
+    }
 }
 
 #[test]

@@ -71,6 +71,22 @@ const OPPONENT_STATES = {
     await expect(page.locator(".move")).toHaveCount(2);
     await page.locator("[data-tool=undo]").click();
   },
+  "hint, analysis and threats": async (page) => {
+    await page.goto("/?variant=t1");
+    await page.locator(".chess-board").focus();
+    await page.keyboard.press("h");
+    await page.keyboard.press("x");
+    await page.locator("[data-tool=analysis]").click();
+    await expect(page.locator(".analysis-line")).toHaveCount(3, { timeout: 15_000 });
+    await expect(page.locator(".analysis-threat strong")).toBeVisible();
+  },
+  "mistakes of a game": async (page) => {
+    await openPosition(page, "t1", "8/iis5/k7/8/5c2/2P1C3/3K4/8 w - - 0 24");
+    await playMoves(page, ["d2d3", "a6a5", "d3d4"]);
+    await page.locator("[data-tool=analysis]").click();
+    await page.locator("[data-action=review]").click();
+    await expect(page.locator(".review-item").first()).toBeVisible({ timeout: 15_000 });
+  },
   "players of a game": async (page) => {
     await page.goto("/?variant=t1");
     await page.locator("[data-action=players]").click();

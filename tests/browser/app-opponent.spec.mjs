@@ -72,7 +72,7 @@ test("nothing of the opponent is loaded while two people play", async ({ page })
 });
 
 test("taking back while it thinks, and a new game while it thinks", async ({ page }) => {
-  await against(page, "t1", { level: 18 });
+  await against(page, "t1", { level: 21 });
   await tapMove(page, "e2", "e4");
   await expect(page.locator(".turn-words")).toHaveText("Black is thinking…");
   await page.locator("[data-tool=takeback]").click();
@@ -89,7 +89,7 @@ test("taking back while it thinks, and a new game while it thinks", async ({ pag
 });
 
 test("it moves at once when asked to", async ({ page }) => {
-  await against(page, "t", { level: 18 });
+  await against(page, "t", { level: 21 });
   await tapMove(page, "a2", "a4");
   await expect(page.locator("[data-tool=now]")).toHaveAttribute("aria-disabled", "false");
   await page.waitForTimeout(300);
@@ -99,7 +99,7 @@ test("it moves at once when asked to", async ({ page }) => {
 });
 
 test("the page stays responsive while it thinks", async ({ page }) => {
-  await against(page, "t1", { level: 18 });
+  await against(page, "t1", { level: 21 });
   await tapMove(page, "e2", "e4");
   await expect(page.locator(".turn-words")).toHaveText("Black is thinking…");
   await page.locator(".toolbar .button-toggle").click();
@@ -149,7 +149,7 @@ test.describe("workers that fail", () => {
 
     test("the page thinks itself and says so", async ({ page }) => {
       await page.route("**/worker/think.js", (route) => route.fulfill({ status: 404, body: "" }));
-      await against(page, "t1", { level: 17 });
+      await against(page, "t1", { level: 20 });
       await tapMove(page, "e2", "e4");
       await expect(moves(page)).toHaveCount(2, { timeout: 15_000 });
       await expect(notice(page)).toContainText("it plays weaker");
@@ -233,28 +233,6 @@ test("a loaded record is nobody's game against the computer", async ({ page }) =
   await against(page, "t1");
   await load(page, "e2-e4 e7-e5", "t1");
   await expect(page.locator(".player-above .player-name")).toHaveText("Black");
-});
-
-test("a hint by its key is shown on the board and told; it goes with the move", async ({ page }) => {
-  await open(page, "t");
-  await page.locator(".chess-board").focus();
-  await page.keyboard.press("h");
-  await expect(notice(page)).toContainText(/Hint: [a-i][1-8] to [a-i][1-8]/, { timeout: 15_000 });
-  await expect(page.locator(".arrow")).toBeVisible();
-  await playMoves(page, ["a2a3"]);
-  await expect(page.locator(".arrow")).toBeHidden();
-});
-
-test("the analysis tells who stands better, and its lines can be walked along", async ({ page }) => {
-  await open(page, "t1");
-  await page.locator("[data-tool=analysis]").click();
-  const panel = page.locator(".panel-analysis");
-  await expect(panel.locator(".analysis-line")).toHaveCount(3, { timeout: 15_000 });
-  await expect(panel.getByRole("meter")).toHaveAttribute("aria-valuenow", /^\d+$/);
-  await panel.locator(".analysis-line").first().locator(".analysis-move").nth(1).click();
-  await expect(moves(page)).toHaveCount(2);
-  await page.locator("[data-tool=analysis]").click();
-  await expect(panel).toBeHidden();
 });
 
 test.describe("on a phone", () => {

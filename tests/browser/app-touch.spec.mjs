@@ -10,8 +10,8 @@ async function scrolled(page) {
   await stillness(page);
   return page.evaluate(() => scrollY);
 }
-/** The dragged piece is a canvas of its own above the board's. */
-const lifted = (page) => page.locator(".chess-board canvas").nth(1);
+/** The dragged piece is a canvas of its own above the board's picture. */
+const lifted = (page) => page.locator(".chess-board > canvas");
 
 test("a piece is dragged by a finger, and the page stays where it is", async ({ page }) => {
   await open(page, "t1");

@@ -1,7 +1,7 @@
 // Walking through the game, flipping the board, language, letters, colours, settings.
 
 import { expect, test } from "./fixtures.mjs";
-import { middle, moves, open, playMoves, setting, tap, tapMove } from "./app-helpers.mjs";
+import { middle, moves, open, playMoves, setting, stillness, tap, tapMove } from "./app-helpers.mjs";
 
 const here = (page) => page.locator(".move-here");
 
@@ -138,4 +138,25 @@ test("counters, coordinates and motion are settings that are kept", async ({ pag
   await page.getByRole("button", { name: "Settings" }).click();
   await expect(page.locator('[data-setting="coordinates"] input')).not.toBeChecked();
   await expect(page.locator('[data-setting="pieceSet"] input[value="counters"]')).toBeChecked();
+});
+
+test.describe("on a fine screen", () => {
+  // Without motion: a piece on its way would be in the picture.
+  test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: "reduce" } });
+
+  test("what is painted move by move looks like what is painted at once", async ({ page }) => {
+    await open(page, "t1");
+    await playMoves(page, ["e2e4", "e7e5", "d2d3", "b8c6"]);
+    for (const tool of ["undo", "undo", "redo", "first", "last", "undo"]) await page.locator(`[data-tool=${tool}]`).click();
+    await expect(here(page)).toHaveText("d2-d3");
+    const picture = async () => {
+      await page.mouse.move(0, 0);
+      await stillness(page);
+      return page.locator(".chess-board").screenshot();
+    };
+    const stepByStep = await picture();
+    await page.reload();
+    await expect(here(page)).toHaveText("d2-d3");
+    await expect.poll(async () => (await picture()).equals(stepByStep)).toBe(true);
+  });
 });

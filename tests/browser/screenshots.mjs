@@ -39,6 +39,7 @@ const SCENES = {
       await takeUpConnet(page);
     },
   },
+  search: { address: "/?variant=t1", prepare: askTheSearch },
   forces: {
     address: "/?variant=t1",
     async prepare(page) {
@@ -47,6 +48,19 @@ const SCENES = {
     },
   },
 };
+
+/** Everything the search tells, at once. @param {Page} page */
+async function askTheSearch(page) {
+  await loadGame(page);
+  await page.locator("[data-tool=analysis]").click();
+  await page.locator(".panel-analysis [data-action=review]").click();
+  await page.locator(".review-progress").waitFor({ state: "hidden", timeout: 60_000 });
+  await page.locator("[data-action=threats]").click();
+  await page.locator("[data-tool=hint]").click();
+  await page.locator("[data-arrow=hint][d^=M]").waitFor();
+  await page.locator("[data-arrow=threat][d^=M]").waitFor();
+  await page.locator(".analysis-line").nth(2).waitFor();
+}
 
 /** Loads the record as a player would, and walks back into it. The names on the buttons depend on the language. @param {Page} page */
 async function loadGame(page) {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { createThinker } from "../../www/app/think/thinker.js";
 
-const QUESTION = { variant: "t1", position: "start", earlier: new BigUint64Array(), job: { do: "play", level: 18, seed: 1 } };
+const QUESTION = { variant: "t1", position: "start", earlier: new BigUint64Array(), job: { do: "play", level: 21, seed: 1 } };
 const found = (text) => ({ depth: 1, nodes: 10, lines: [{ score: 0, win: null, moves: [{ text }] }] });
 const settled = async () => {
   for (let turn = 0; turn < 10; turn++) await null;

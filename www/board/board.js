@@ -2,16 +2,18 @@
 
 import { motions } from "./animation.js";
 import { cellOf, fit, isSameLayout, squareAtPoint, stepOnScreen } from "./geometry.js";
+import { differentSquares } from "./differences.js";
 import { atNextFrame, callOff } from "./frames.js";
 import { createGhost } from "./ghost.js";
 import { createHover } from "./hover.js";
+import { forget, whenIdle } from "./idle.js";
 import { bindKeyboard } from "./keyboard.js";
 import { IDLE, isGesture, liftedOf, next, selectionOf } from "./machine.js";
 import { createPainter, pieceBox, stillScene } from "./painter.js";
 import { createPlayer } from "./player.js";
 import { bindPointer } from "./pointer.js";
 import { reachPaths } from "./reach.js";
-import { isSameRoom, pixelRatio, roomIn, watchSize } from "./sizer.js";
+import { isSameRoom, pixelRatio, spaceIn, watchSize } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
 import { createSprites } from "./sprites.js";
 import { createSurface } from "./surface.js";
@@ -36,7 +38,7 @@ import { firstStop, worldOf } from "./world.js";
 export function createBoard(container, { shape, ...initial }, handlers = {}) {
   const life = new AbortController();
   const surface = createSurface(container, shape);
-  const { root, canvas } = surface;
+  const { root, picture } = surface;
   const painter = createPainter(shape);
   const player = createPlayer();
   const ghost = createGhost(root);
@@ -70,7 +72,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   let layout = fitTo(0, null);
   /** @type {Layout} What the picture was painted for. */
   let painted = layout;
-  /** Whether the picture shows something else than it should. */
+  /** @type {import("./differences.js").Shown | null} What the picture shows; unknown before the first, and where all looks different. */
+  let shown = null;
+  /** Whether the picture may show something else than it should. */
   let stale = true;
   /** Where the picture leaves pieces out that are on their way. */
   let leftOut = "";
@@ -96,7 +100,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function readWidth() {
     if (!paletteKnown) readColors();
     measuring = !sizeKnown || layout.dpr !== pixelRatio();
-    if (measuring) room = roomIn(container);
+    if (measuring) room = { width: spaceIn(container, "width"), height: 0 };
   }
 
   function fitWidth() {
@@ -105,7 +109,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   function readHeight() {
-    if (measuring && room.width > 0) room = { width: room.width, height: roomIn(container).height };
+    if (measuring && room.width > 0) room = { width: room.width, height: spaceIn(container, "height") };
   }
 
   function fitHeight() {
@@ -131,7 +135,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function readColors() {
     paletteKnown = true;
     const now = readPalette(root, onPaper);
-    if (now !== palette) stale = true;
+    if (now !== palette) repaintAll();
     palette = now;
   }
 
@@ -140,6 +144,11 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function redraw() {
     stale = true;
     request();
+  }
+
+  function repaintAll() {
+    stale = true;
+    shown = null;
   }
 
   /** Asks for a frame; the picture may stay. */
@@ -156,10 +165,24 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     leftOut = hidden;
     sprites.show(flying.sprites, layout, pieceBox(layout, state), lookNow());
     showReach();
-    if (worldTold !== world) surface.setTouch(world.draggable);
-    worldTold = world;
+    if (surface.hasCells()) tellCells();
+    else if (state.interactive) whenIdle(makeCells);
     showHover();
     if (player.playing()) request();
+  }
+
+  /** What is seen comes before the cells, which are for what is done next. */
+  function makeCells() {
+    if (!state.interactive || surface.hasCells()) return;
+    surface.makeCells(layout);
+    worldTold = null;
+    tellCells();
+    showHover();
+  }
+
+  function tellCells() {
+    if (worldTold !== world) surface.setTouch(world.draggable);
+    worldTold = world;
   }
 
   /** @param {Set<Square>} hidden */
@@ -168,7 +191,10 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     painted = layout;
     const still = { ...stillScene(), hidden };
     const scene = { ...still, selected: selectionOf(input), lifted: liftedOf(input), cursor: cursorShown ? cursor : null };
-    surface.screen.show(layout.width, layout.height, (ctx) => painter.paint(ctx, layout, state, palette, onPaper ? still : scene));
+    const now = { state, scene: onPaper ? still : scene };
+    const squares = shown && differentSquares(shown, now);
+    shown = now;
+    surface.screen.show(layout, squares, (ctx, wanted) => painter.paint(ctx, layout, state, palette, now.scene, wanted));
   }
 
   function showReach() {
@@ -273,7 +299,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   /** @param {{ x: number, y: number }} pointer */
   function moveGhost({ x, y }) {
-    const box = canvas.getBoundingClientRect();
+    const box = picture.getBoundingClientRect();
     const local = { x: x - box.left, y: y - box.top };
     ghost.moveTo(local.x, local.y);
     const middle = ghost.middle(local.x, local.y);
@@ -284,7 +310,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   /** @param {number} clientX @param {number} clientY */
-  const squareAt = (clientX, clientY) => squareAtPoint(layout, canvas.getBoundingClientRect(), clientX, clientY);
+  const squareAt = (clientX, clientY) => squareAtPoint(layout, picture.getBoundingClientRect(), clientX, clientY);
 
   /** @param {Square | null} square */
   function setHover(square) {
@@ -338,9 +364,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   function listen() {
     if (state.interactive === (listening !== null)) return;
-    surface.setInteractive(state.interactive, layout);
-    surface.resize(layout);
-    worldTold = null;
+    surface.setInteractive(state.interactive);
     listening?.abort();
     listening = state.interactive ? new AbortController() : null;
     if (!listening) return;
@@ -389,7 +413,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function print(paper) {
     onPaper = paper;
     paletteKnown = false;
-    stale = true;
+    repaintAll();
     player.stop();
     for (const step of steps) step(performance.now());
   }
@@ -399,6 +423,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     life.abort();
     listening?.abort();
     callOff(steps);
+    forget(makeCells);
     player.stop();
     ghost.hide();
     input = IDLE;

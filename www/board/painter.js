@@ -7,7 +7,7 @@ import { paintForce, pieceBoxBesideBar } from "./force.js";
 import { groundBitmap } from "./ground.js";
 import { bitmapOfBoard, keepLast } from "./layers.js";
 import * as marks from "./marks.js";
-import { stampPiece } from "./pieces.js";
+import { bitmapsOf } from "./pieces.js";
 import { paintCornerStars, paintStars } from "./stars.js";
 
 /** @typedef {import("./types.js").Ctx} Ctx */
@@ -42,14 +42,14 @@ export function createPainter(shape) {
     bitmapOfBoard(layout, (ctx) => paintForce(ctx, layout, force, palette)));
 
   return {
-    /** @param {Ctx} ctx @param {Layout} layout @param {State} state @param {Palette} palette @param {Scene} scene */
-    paint(ctx, layout, state, palette, scene) {
+    /** Pieces are painted where they are `wanted`: a tile needs not those beside it. @param {Ctx} ctx @param {Layout} layout @param {State} state @param {Palette} palette @param {Scene} scene @param {(square: Square) => boolean} [wanted] */
+    paint(ctx, layout, state, palette, scene, wanted = () => true) {
       ctx.drawImage(ground.of(layout, palette, state.coordinates), 0, 0);
       const brush = { ctx, layout, palette, box: pieceBox(layout, state) };
       const occupied = (/** @type {Square} */ square) => square in state.pieces && square !== scene.lifted;
       paintMarks(brush, state, scene);
       paintStars(brush, state.stars);
-      paintPieces(brush, shape, state, scene);
+      paintPieces(brush, shape, state, scene, wanted);
       paintCornerStars(brush, state.stars, occupied);
       if (state.force) ctx.drawImage(overlay.of(layout, palette, state.force), 0, 0);
       else overlay.forget();
@@ -70,12 +70,13 @@ function paintMarks(brush, state, scene) {
   for (const { to, kind } of targets) marks.markTarget(brush, to, kind);
 }
 
-/** @param {marks.Brush} brush @param {BoardShape} shape @param {State} state @param {Scene} scene */
-function paintPieces({ ctx, layout, palette, box }, shape, state, scene) {
+/** @param {marks.Brush} brush @param {BoardShape} shape @param {State} state @param {Scene} scene @param {(square: Square) => boolean} wanted */
+function paintPieces({ ctx, layout, palette, box }, shape, state, scene, wanted) {
   const look = { roles: shape.roles, pieceSet: state.pieceSet, letters: state.letters, palette };
+  const bitmap = bitmapsOf(box.size, look);
   const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {Piece} */ piece, /** @type {number} */ alpha) => {
     ctx.globalAlpha = alpha;
-    stampPiece(ctx, x + box.x, y + box.y, box.size, piece, look);
+    ctx.drawImage(bitmap(piece), x + box.x, y + box.y);
     ctx.globalAlpha = 1;
   };
   for (const [square, piece] of Object.entries(state.removed)) {
@@ -84,7 +85,7 @@ function paintPieces({ ctx, layout, palette, box }, shape, state, scene) {
     crossOut(ctx, x, y, layout, palette.check);
   }
   for (const [square, piece] of Object.entries(state.pieces)) {
-    if (scene.hidden.has(square)) continue;
+    if (scene.hidden.has(square) || !wanted(square)) continue;
     const { x, y } = cornerOf(layout, square);
     put(x, y, piece, square === scene.lifted ? LEFT_BEHIND : 1);
   }

@@ -6,7 +6,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** @param {HTMLCanvasElement} board the canvas below */
+/** @param {HTMLElement} board the picture below */
 export function createReachLayer(board) {
   const page = board.ownerDocument;
   /** @type {SVGElement | null} Made when something is first reached. */

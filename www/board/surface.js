@@ -1,4 +1,4 @@
-// The board's elements: a focusable root, the canvas, what a piece reaches above it, and one transparent cell a square.
+// The board's elements: a focusable root, the picture, what a piece reaches above it, and one transparent cell a square.
 // The cells carry `touch-action`, so that a finger on a piece that it may drag drags it, and a finger elsewhere scrolls
 // the page.
 // Styles are set as properties, never as markup: this works under a strict content security policy.
@@ -47,16 +47,16 @@ function copyOfCells(page, { files, ranks }) {
 export function createSurface(container, size) {
   const page = container.ownerDocument;
   const root = page.createElement("div");
-  const canvas = page.createElement("canvas");
+  const picture = page.createElement("div");
   root.className = "chess-board";
   root.setAttribute("role", "group");
-  canvas.setAttribute("aria-hidden", "true");
+  picture.setAttribute("aria-hidden", "true");
   dress(root, ROOT_STYLE);
-  dress(canvas, { display: "block", position: "absolute", left: "0", top: "0" });
-  root.append(canvas);
+  dress(picture, { position: "absolute", left: "0", top: "0" });
+  root.append(picture);
   container.append(root);
-  const screen = createScreen(canvas);
-  const reach = createReachLayer(canvas);
+  const screen = createScreen(picture);
+  const reach = createReachLayer(picture);
   /** @type {{ grid: HTMLElement, of: Map<Square, HTMLElement> } | null} */
   let cells = null;
   /** @type {HTMLElement | null} The cell that has a cursor of its own. */
@@ -68,6 +68,7 @@ export function createSurface(container, size) {
     const grid = copyOfCells(page, size);
     root.append(grid);
     cells = { grid, of: new Map() };
+    placeCells(layout);
     nameCells(layout);
   }
 
@@ -85,23 +86,29 @@ export function createSurface(container, size) {
     }
   }
 
+  /** @param {Layout} layout */
+  function placeCells({ dpr, files, ranks, square, left, top }) {
+    if (!cells) return;
+    const side = `${square / dpr}px`;
+    dress(cells.grid, {
+      left: `${left / dpr}px`, top: `${top / dpr}px`,
+      "grid-template": `repeat(${ranks}, ${side}) / repeat(${files}, ${side})`,
+    });
+  }
+
   return {
-    root, canvas, screen, reach,
+    root, picture, screen, reach,
     /** @param {Layout} layout */
     resize(layout) {
-      const { cssWidth, cssHeight, dpr, files, ranks } = layout;
-      for (const element of [root, canvas]) dress(element, { width: `${cssWidth}px`, height: `${cssHeight}px` });
-      if (!cells) return;
-      const side = `${layout.square / dpr}px`;
-      dress(cells.grid, {
-        left: `${layout.left / dpr}px`, top: `${layout.top / dpr}px`,
-        "grid-template": `repeat(${ranks}, ${side}) / repeat(${files}, ${side})`,
-      });
+      const { cssWidth, cssHeight } = layout;
+      for (const element of [root, picture]) dress(element, { width: `${cssWidth}px`, height: `${cssHeight}px` });
+      placeCells(layout);
     },
     nameCells,
-    /** Cells exist only on a board that can be touched. @param {boolean} wanted @param {Layout} layout */
-    setInteractive(wanted, layout) {
-      if (wanted && !cells) makeCells(layout);
+    hasCells: () => cells !== null,
+    makeCells,
+    /** Cells are for a board that can be touched; they may be made later. @param {boolean} wanted */
+    setInteractive(wanted) {
       if (wanted) root.tabIndex = 0;
       else root.removeAttribute("tabindex");
       if (wanted) return;

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 use std::ops::ControlFlow;
 
 use chess_t::color::Color;
+use chess_t::search::score::Score;
 use chess_t::variant::Variant;
 use clap::Args;
 
@@ -24,6 +25,29 @@ pub struct Arguments {
     seed: u64,
     #[arg(long, default_value_t = 1)]
     threads: usize,
+    /// Give a game up once both players think the same side so many hundredths of a Knecht ahead, two moves each
+    #[arg(long)]
+    resign: Option<Score>,
+}
+
+/// Plies in a row after which a game is given up.
+const AGREED: u32 = 4;
+
+/// Which side both players think far ahead, and for how many plies they have.
+#[derive(Default)]
+struct Verdict {
+    leader: Option<Color>,
+    plies: u32,
+}
+
+impl Verdict {
+    /// Hears what the side to move thinks of its position; answers who has won if the game is to be given up.
+    fn after(&mut self, turn: Color, score: Score, resign: Score) -> Option<Color> {
+        let leader = (score.abs() >= resign).then_some(if score > 0 { turn } else { !turn });
+        self.plies = if leader == self.leader { self.plies + 1 } else { 1 };
+        self.leader = leader;
+        leader.filter(|_| self.plies >= AGREED)
+    }
 }
 
 /// Wins, draws and losses of the first player.
@@ -96,17 +120,23 @@ fn game(opening: &Board, arguments: &Arguments, first: Color, mut chance: Chance
     let variant = opening.position.variant();
     let mut board = opening.clone();
     let mut searchers = [arguments.first.searcher(variant), arguments.second.searcher(variant)];
+    let mut verdict = Verdict::default();
+    let points = |winner: Option<Color>| winner.map_or(0.5, |winner| if winner == first { 1.0 } else { 0.0 });
     loop {
         if let Some(winner) = board.result() {
-            let points = winner.map_or(0.5, |winner| if winner == first { 1.0 } else { 0.0 });
-            return (points, board.earlier.len());
+            return (points(winner), board.earlier.len());
         }
         let (player, searcher) = if board.position.turn() == first {
             (&arguments.first, &mut searchers[0])
         } else {
             (&arguments.second, &mut searchers[1])
         };
-        let best = board.think(searcher, &player.limits(variant, chance.next())).lines[0].moves[0];
-        board.play(&best);
+        let thought = board.think(searcher, &player.limits(variant, chance.next()));
+        let best = &thought.lines[0];
+        let given_up = arguments.resign.and_then(|resign| verdict.after(board.position.turn(), best.score, resign));
+        if given_up.is_some() {
+            return (points(given_up), board.earlier.len());
+        }
+        board.play(&best.moves[0]);
     }
 }

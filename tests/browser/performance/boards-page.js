@@ -1,7 +1,7 @@
 // The page of fifty boards: it uses the board and the module as anybody's page may.
 
-const { createBoard } = await import("/board/index.js");
-const { default: init, Engine, variants } = await import("/pkg/chess_t.js");
+import { createBoard } from "/board/index.js";
+import init, { Engine, variants } from "/pkg/chess_t.js";
 
 const BOARDS = 50;
 const MIDDLEGAME = "4k2r/1ii1iiii/r4c2/i5CI/2ppi3/RPS1I2R/III1III1/4K3 w - Pp 0 16";

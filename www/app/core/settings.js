@@ -18,7 +18,7 @@
 export const SETTINGS_VERSION = 1;
 
 /** How well the computer may play: the weakest first; the search module has as many levels. */
-export const LEVELS = Object.freeze(Array.from({ length: 18 }, (_, index) => index + 1));
+export const LEVELS = Object.freeze(Array.from({ length: 21 }, (_, index) => index + 1));
 
 /** @type {Readonly<Settings>} */
 export const DEFAULT_SETTINGS = Object.freeze({

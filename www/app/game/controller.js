@@ -13,6 +13,7 @@ import { dismissNotice, notify, warnOfOtherTab } from "./notices.js";
 import * as preferences from "./preferences.js";
 import { playersOf } from "./players.js";
 import { renew } from "./renew.js";
+import * as review from "./review.js";
 import { loadGame, loadShelf, restoreInto, setGameAside } from "./saving.js";
 import { keep, keepNow, show } from "./show.js";
 import * as squares from "./squares.js";
@@ -133,8 +134,11 @@ function actionsOf(ctx, languages, opponent) {
     moveNow: opponent.moveNow,
     askHint: () => advice.askHint(ctx),
     toggleAnalysis: () => advice.toggleAnalysis(ctx),
-    /** @param {string[]} texts */
-    playLine: (texts) => advice.playLine(ctx, texts),
+    toggleThreats: () => advice.toggleThreats(ctx),
+    startReview: () => review.startReview(ctx),
+    closeReview: () => review.closeReview(ctx),
+    /** @param {string[]} texts @param {number} [from] */
+    playLine: (texts, from) => advice.playLine(ctx, texts, from),
     /** @param {boolean} paused */
     setPaused: (paused) => {
       store.update({ paused });

@@ -2,6 +2,7 @@
 
 import { ask } from "./ask.js";
 import { claimDraw } from "./endings.js";
+import { createKeyedWork, placeKey } from "./keyed-work.js";
 import { play } from "./moves.js";
 import { notify, speak } from "./notices.js";
 import { hasComputer } from "./players.js";
@@ -32,18 +33,15 @@ const ANNOUNCED_MS = 2000;
 
 /** @param {Context} ctx */
 export function createOpponent(ctx) {
-  /** @type {{key: string, stop: () => void, hurry: () => void} | null} */
-  let work = null;
+  /** @type {ReturnType<typeof createKeyedWork<{stop: () => void, hurry: () => void}>>} */
+  const work = createKeyedWork();
 
   /** Takes up what is to be done now, and drops what is not. */
   function heed() {
     const state = ctx.store.get();
     const duty = dutyOf(state);
-    const key = duty ? keyOf(state, duty) : "";
-    if (key === (work?.key ?? "")) return;
-    work?.stop();
-    work = null;
-    if (duty) work = { key, ...(duty.do === "roll" ? roll(ctx) : move(ctx, duty)) };
+    const start = () => (duty?.do === "move" ? move(ctx, duty) : roll(ctx));
+    if (!work.turnTo(duty ? keyOf(state, duty) : "", start)) return;
     const thinking = duty?.do === "move" ? duty.color : null;
     if (thinking !== ctx.store.get().thinking) ctx.store.update({ thinking });
   }
@@ -51,7 +49,7 @@ export function createOpponent(ctx) {
   heed();
   return {
     /** The best move found so far is good enough. */
-    moveNow: () => work?.hurry(),
+    moveNow: () => work.current()?.hurry(),
   };
 }
 
@@ -70,8 +68,8 @@ function dutyOf(state) {
 }
 
 /** The same duty has the same name. @param {AppState} state @param {Duty} duty */
-function keyOf({ snapshot }, duty) {
-  return [duty.do, snapshot.variant, snapshot.node, snapshot.position, duty.do === "move" && duty.level].join("|");
+function keyOf(state, duty) {
+  return [duty.do, duty.do === "move" && duty.level, placeKey(state)].join("|");
 }
 
 /** @param {Context} ctx */

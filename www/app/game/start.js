@@ -110,6 +110,9 @@ function begin(ctx, players, work) {
     paused: false,
     orientation: personsSide(players) ?? "white",
     replaying: false,
+    review: null,
+    threats: null,
+    analysis: null,
     resultShown: answer.value.result !== null,
   });
   if (before) shelve(ctx, before);

@@ -22,7 +22,7 @@
  *   | {kind: "refusal", reason: Reason, from: Square, to: Square, piece: Piece | null}
  *   | {kind: "error", error: Fault}
  *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
- *   | {kind: "hint", move: LineMove}
+ *   | {kind: "hint" | "threat", move: LineMove}
  *   | {kind: "exposed", color: Color}
  *   | {kind: "drawn", drawn: SquaresDrawn}
  *   | {kind: "result", result: Result}} Message
@@ -79,6 +79,9 @@
  * @property {LineMove | "asked" | null} hint The best move here; `asked`: it is looked for.
  * @property {boolean} analysing
  * @property {{node: number, found: import("../../worker/protocol.js").Analysis} | null} analysis What is known so far of a place.
+ * @property {boolean} threatening What the other side would do is shown.
+ * @property {{node: number, found: import("../../worker/protocol.js").Analysis | null} | null} threats What it would do in a place.
+ * @property {import("./review.js").Review | null} review The mistakes of the game, while they are shown.
  * @property {boolean} untouched The game's own start, and no move made: nothing to lose.
  * @property {Color} orientation Whose side is below.
  * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.

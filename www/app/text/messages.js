@@ -25,6 +25,8 @@ export function messageText(words, message) {
       return stepText(words, message);
     case "hint":
       return t("hint.move", { from: message.move.from, to: message.move.to });
+    case "threat":
+      return t("threat.move", { from: message.move.from, to: message.move.to });
     case "exposed":
       return t(`exposed.${message.color}`);
     case "drawn":

@@ -38,7 +38,7 @@ const PATIENCE = 3;
 const READY_MS = 10_000;
 const SILENCE_MS = 30_000;
 /** What the page's own thread may be kept busy with. */
-const LOCAL_LEVEL = 9;
+const LOCAL_LEVEL = 12;
 const LOCAL_NODES = 15_000;
 
 /** @param {ThinkerWorld} world @returns {Thinker} */

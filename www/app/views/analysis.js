@@ -1,28 +1,68 @@
-// The analysis of the place shown: who stands better, as a bar and in words, and the best lines.
+// The analysis of the place shown: who stands better, as a bar and in words, the best lines, and what the other side would
+// do if it were its turn.
 
-import { fill, h, whenChanged } from "./dom.js";
+import { button, enable, fill, h, whenChanged } from "./dom.js";
+import { whiteShare } from "../game/judgement.js";
+import { other } from "../game/state.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../../worker/protocol.js").Analysis["lines"][number]} Line */
 /** @typedef {import("../types.js").Color} Color */
 
-/** So many Knechts ahead fill most of the bar. */
-const STEEPNESS = 4;
 const MOVES_SHOWN = 8;
+const THREAT_MOVES_SHOWN = 3;
 
 /** @param {Env} env @returns {import("./env.js").View} */
 export function createAnalysis(env) {
-  const element = h("section", { class: "panel panel-analysis", "aria-labelledby": "analysis-title", hidden: true });
-  const draw = (/** @type {AppState} */ state) => {
-    element.hidden = !state.analysing;
-    if (!state.analysing) return fill(element);
-    fill(element, h("h2", { class: "panel-title", id: "analysis-title" }, env.t("analysis.title")), ...content(env, state));
-  };
+  const { actions } = env.controller;
+  const lines = h("div", { class: "analysis-content" });
+  const threat = h("p", { class: "analysis-threat" });
+  const title = h("h2", { class: "panel-title", id: "analysis-title" });
+  const tools = h("div", { class: "button-row" });
+  const element = h("section", { class: "panel panel-analysis", "aria-labelledby": "analysis-title", hidden: true }, title, lines, threat, tools);
+  const drawTools = whenChanged((/** @type {AppState} */ s) => [s.language], () => {
+    title.textContent = env.t("analysis.title");
+    fill(
+      tools,
+      button(env.t("threats.toggle"), actions.toggleThreats, { kind: "small", icon: "threat", "data-action": "threats" }),
+      button(env.t("review.start"), actions.startReview, { kind: "small", icon: "mistake", "data-action": "review" }),
+    );
+  });
+  const drawLines = whenChanged(
+    (/** @type {AppState} */ s) => [s.analysing, s.analysis, s.snapshot, s.language, s.letters, s.thinking],
+    (s) => fill(lines, ...(s.analysing ? content(env, s) : [])),
+  );
+  const drawThreat = whenChanged(
+    (/** @type {AppState} */ s) => [s.threatening, s.threats, s.snapshot, s.language, s.letters],
+    (s) => {
+      threat.hidden = !s.threatening || s.snapshot.phase !== "play";
+      fill(threat, ...(threat.hidden ? [] : threatContent(env, s)));
+    },
+  );
   return {
     element,
-    render: whenChanged((s) => [s.analysing, s.analysis, s.snapshot, s.language, s.letters, s.thinking], draw),
+    render(state) {
+      element.hidden = !state.analysing && !state.threatening;
+      drawTools(state);
+      drawLines(state);
+      drawThreat(state);
+      const [threats, review] = tools.querySelectorAll("button");
+      threats?.setAttribute("aria-pressed", String(state.threatening));
+      enable(review, state.steps.length > 0 && state.review === null);
+    },
   };
+}
+
+/** `If it were Black's move: Kn e5-e4, +2.0`. @param {Env} env @param {AppState} state */
+function threatContent(env, { snapshot, threats, letters, language }) {
+  const { t } = env;
+  if (threats?.node !== snapshot.node) return [t("threats.begins")];
+  const turn = other(snapshot.turn);
+  const [line] = threats.found?.lines ?? [];
+  if (!line) return [t("threats.none")];
+  const moves = line.moves.slice(0, THREAT_MOVES_SHOWN).map((move) => move[letters]).join(" ");
+  return [t(`threats.${turn}`), " ", h("strong", {}, moves), " ", valueText(env, line, turn, language)];
 }
 
 /** @param {Env} env @param {AppState} state */
@@ -40,16 +80,9 @@ function content(env, { snapshot, analysis, letters, thinking, language }) {
   ];
 }
 
-/** White's share of the bar, in per cent. @param {Line} line @param {Color} turn */
-export function whiteShare({ score, win }, turn) {
-  const white = turn === "white" ? score : -score;
-  if (win !== null) return white > 0 ? 100 : 0;
-  return Math.round(100 / (1 + Math.exp(-white / 100 / STEEPNESS)));
-}
-
 /** @param {Env} env @param {Line} line @param {Color} turn @param {string} language */
 function bar(env, line, turn, language) {
-  const share = whiteShare(line, turn);
+  const share = Math.round(100 * whiteShare(line, turn));
   const meter = h("div", {
     class: "analysis-bar", role: "meter", "aria-label": env.t("analysis.bar"),
     "aria-valuemin": 0, "aria-valuemax": 100, "aria-valuenow": share, "aria-valuetext": valueText(env, line, turn, language),

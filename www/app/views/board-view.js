@@ -1,7 +1,7 @@
 // The board in the page: what the state says, told to the board component; what the players do, told to the controller.
 
 import { createBoard } from "../../board/index.js";
-import { createArrow } from "./arrow.js";
+import { createArrows } from "./arrow.js";
 import { afterFrame, h, whenChanged } from "./dom.js";
 import { isMovedByHand } from "../game/players.js";
 
@@ -50,8 +50,8 @@ export function createBoardView({ controller, t, variant }) {
     element.parentElement?.style.setProperty("--board-ratio", String(info.files / info.ranks));
     board = createBoard(element, { shape: info, ...told }, handlers);
   };
-  const arrow = createArrow(element);
-  const drawArrow = whenChanged((/** @type {AppState} */ s) => [s.hint, s.snapshot, s.orientation], arrow.render);
+  const arrows = createArrows(element);
+  const drawArrows = whenChanged((/** @type {AppState} */ s) => [s.hint, s.threatening, s.threats, s.snapshot, s.orientation], arrows.render);
   const drawBoard = whenChanged(boardInputs, draw);
   // The reach follows the pointer, from square to square.
   const drawReach = whenChanged((/** @type {AppState} */ s) => [s.reach], ({ reach }) => board?.set({ reach }));
@@ -60,7 +60,7 @@ export function createBoardView({ controller, t, variant }) {
     render(state) {
       drawBoard(state);
       drawReach(state);
-      drawArrow(state);
+      drawArrows(state);
     },
   };
 }

@@ -4,7 +4,7 @@
 
 import { h } from "./dom.js";
 
-const ROWS = 24;
+const ROWS = 12;
 /** Left alone for this long, the browser fills a chunk even if it is never idle. */
 const PATIENCE_MS = 2000;
 

@@ -76,6 +76,23 @@ export function afterFrame(work) {
   };
 }
 
+/**
+ * Does something in the frame that is made next, once however often it is asked for. What is measured there is laid out
+ * in any case; measured earlier, the page would be laid out twice.
+ * @param {() => void} work
+ */
+export function inNextFrame(work) {
+  let asked = false;
+  return () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      asked = false;
+      work();
+    });
+  };
+}
+
 /** A drawing of the sprite. @param {string} name @returns {SVGElement} */
 export function icon(name) {
   const svg = document.createElementNS(SVG, "svg");

@@ -64,6 +64,7 @@ function isTyping(target) {
 function actionOf({ actions, store }, { code, key }) {
   if (code === "KeyF") return actions.toggleForce;
   if (code === "KeyH") return actions.askHint;
+  if (code === "KeyX") return actions.toggleThreats;
   switch (key) {
     case "ArrowLeft":
     case "ArrowUp":

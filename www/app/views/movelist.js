@@ -1,10 +1,12 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
-import { h, icon, whenChanged } from "./dom.js";
+import { h, icon, inNextFrame, whenChanged } from "./dom.js";
 import { createChunks } from "./chunks.js";
+import { SIGNS, mistakesIn } from "../game/judgement.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../game/judgement.js").Grade} Grade */
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createMoveList(env) {
@@ -20,7 +22,14 @@ export function createMoveList(env) {
   let rowOf = new Map();
   /** @type {HTMLButtonElement | null} Where Tab stops: the place shown, or the first move. */
   let stop = null;
-  const chunks = createChunks(list, (index) => drawRow(env, /** @type {Row} */ (shown[index]), buttons));
+  /** @type {Map<number, Grade>} Which moves were mistakes. */
+  let grades = new Map();
+  const chunks = createChunks(list, (index) => {
+    const row = /** @type {Row} */ (shown[index]);
+    const element = drawRow(env, row, buttons);
+    for (const { node } of stepsOf(row)) markMistake(env, buttons.get(node), grades.get(node));
+    return element;
+  });
 
   /** Rows that show the same as before stay: a long game grows by one. @param {Step[]} steps @param {boolean} anew */
   function drawRows(steps, anew) {
@@ -41,6 +50,13 @@ export function createMoveList(env) {
     return buttons.get(node) ?? null;
   }
 
+  /** The place shown is in view; before the first move that is the top. */
+  function reveal() {
+    if (stop?.classList.contains("move-here")) scrollInside(list, stop);
+    else list.scrollTop = 0;
+  }
+  const revealSoon = inNextFrame(reveal);
+
   /** One move is the place shown: it is marked, takes the focus by Tab, and is scrolled into view inside the list alone. @param {number} node */
   function markPlace(node) {
     const [first] = shown[0] ? stepsOf(shown[0]) : [];
@@ -49,8 +65,7 @@ export function createMoveList(env) {
     stop = current ?? (first ? buttonOf(first.node) : null);
     if (stop) stop.tabIndex = 0;
     if (current) arriveAt(current);
-    if (current) scrollInside(list, current);
-    else list.scrollTop = 0;
+    revealSoon();
   }
 
   const say = whenChanged((/** @type {AppState} */ s) => [s.language], () => {
@@ -63,6 +78,11 @@ export function createMoveList(env) {
     language = s.language;
   });
   const drawPlace = whenChanged((/** @type {AppState} */ s) => [s.steps, s.snapshot.node, s.language], (s) => markPlace(s.snapshot.node));
+  const drawMistakes = whenChanged((/** @type {AppState} */ s) => [s.review, s.language], ({ review }) => {
+    const mistakes = review ? mistakesIn(review.steps, review.judged) : [];
+    grades = new Map(mistakes.map(({ node, grade }) => [node, grade]));
+    for (const [node, button] of buttons) markMistake(env, button, grades.get(node));
+  });
   // The list grows and shrinks with what stands beside it; the place shown stays in view.
   new ResizeObserver(() => {
     if (stop?.classList.contains("move-here")) scrollInside(list, stop);
@@ -74,6 +94,7 @@ export function createMoveList(env) {
       const focused = list.contains(document.activeElement);
       say(state);
       drawList(state);
+      drawMistakes(state);
       drawPlace(state);
       if (focused && stop !== document.activeElement) stop?.focus({ preventScroll: true });
     },
@@ -141,6 +162,15 @@ function stepButton({ controller, t }, step, buttons) {
   );
   buttons.set(step.node, element);
   return element;
+}
+
+/** The sign of a mistake behind the move, or none. @param {import("./env.js").Env} env @param {HTMLButtonElement | undefined} button @param {Grade | undefined} grade */
+function markMistake({ t }, button, grade) {
+  const sign = button?.querySelector(".move-sign");
+  const label = grade && t(`review.grade.${grade}`);
+  if (sign?.getAttribute("aria-label") === label) return;
+  sign?.remove();
+  if (grade) button?.append(h("span", { class: `move-sign move-sign-${grade}`, role: "img", title: label, "aria-label": label }, SIGNS[grade]));
 }
 
 /** @param {HTMLButtonElement} element */

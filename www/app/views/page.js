@@ -14,6 +14,7 @@ import { createLiveRegion } from "./live.js";
 import { createMoveList } from "./movelist.js";
 import { createPlayer } from "./players.js";
 import { createPrompt } from "./prompt.js";
+import { createReview } from "./review.js";
 import { createStatus } from "./status.js";
 import { createToolbar } from "./toolbar.js";
 
@@ -37,6 +38,7 @@ export function createPage(root, env) {
     toolbar: createToolbar(env),
     assist: createAssist(env),
     analysis: createAnalysis(env),
+    review: createReview(env),
     moves: createMoveList(env),
     details: createDetails(env),
     actions: createGameActions(env),
@@ -76,6 +78,6 @@ function gameElement(views) {
     "div",
     { class: "game" },
     h("div", { class: "table" }, of("above"), of("board"), of("below")),
-    h("div", { class: "side" }, of("status"), of("prompt"), of("toolbar"), of("assist"), of("analysis"), of("moves"), of("details"), of("actions")),
+    h("div", { class: "side" }, of("status"), of("prompt"), of("toolbar"), of("assist"), of("analysis"), of("review"), of("moves"), of("details"), of("actions")),
   );
 }

@@ -1,6 +1,7 @@
 // A strip for each player beside the board: whose turn it is, and the enemy pieces that are off the board.
 
-import { fill, h, whenChanged } from "./dom.js";
+import { watchTheme } from "../../board/index.js";
+import { fill, h, say, whenChanged } from "./dom.js";
 import { pieceDrawing } from "./piece.js";
 import { other } from "../game/state.js";
 
@@ -15,21 +16,34 @@ const PIECE_PX = 24;
  * @returns {import("./env.js").View}
  */
 export function createPlayer(env, where) {
-  const element = h("div", { class: `player player-${where}` });
-  const draw = (/** @type {AppState} */ state) => {
-    const color = where === "below" ? state.orientation : other(state.orientation);
-    const turn = state.snapshot.phase === "play" && state.snapshot.turn === color;
-    element.classList.toggle("player-turn", turn);
-    fill(
-      element,
-      h("span", { class: `disc disc-${color}`, "aria-hidden": "true" }),
-      h("span", { class: "player-name" }, playerName(env, state, color)),
-      trophies(env, state, other(color)),
-    );
+  const disc = h("span", { "aria-hidden": "true" });
+  const name = h("span", { class: "player-name" });
+  const trophies = h("span", { class: "trophies", role: "img" });
+  const element = h("div", { class: `player player-${where}` }, disc, name, trophies);
+  const colorOf = (/** @type {AppState} */ { orientation }) => (where === "below" ? orientation : other(orientation));
+  /** Counts the changes of the page's colours. */
+  let theme = 0;
+  watchTheme(document.documentElement, () => (theme += 1), new AbortController().signal);
+
+  const drawPlayer = (/** @type {AppState} */ state) => {
+    const color = colorOf(state);
+    disc.className = `disc disc-${color}`;
+    say(name, playerName(env, state, color));
+    element.classList.toggle("player-turn", state.snapshot.phase === "play" && state.snapshot.turn === color);
   };
+  // Most moves take nothing: the pieces off the board are drawn anew only when there are others.
+  const drawTrophies = whenChanged(
+    (/** @type {AppState} */ s) => [
+      s.language, s.letters, s.settings, colorOf(s), s.snapshot.variant, s.snapshot.lost[other(colorOf(s))].join(), theme,
+    ],
+    (state) => fillTrophies(env, trophies, state, other(colorOf(state))),
+  );
   return {
     element,
-    render: whenChanged((s) => [s.language, s.letters, s.settings, s.orientation, s.snapshot, s.players, s.calm], draw),
+    render(state) {
+      drawPlayer(state);
+      drawTrophies(state);
+    },
   };
 }
 
@@ -42,14 +56,15 @@ function playerName({ t }, { players }, color) {
 /**
  * The pieces this side has lost, drawn small; a list of names for those who cannot see them.
  * @param {import("./env.js").Env} env
+ * @param {HTMLElement} element
  * @param {AppState} state
  * @param {Color} color
  */
-function trophies(env, state, color) {
+function fillTrophies(env, element, state, color) {
   const { t } = env;
   const roles = state.snapshot.lost[color];
   const names = roles.map((role) => t(`role.${role}`)).join(", ") || t("board.lost.none");
+  element.setAttribute("aria-label", `${t(`board.${color}.lost`)}: ${names}`);
   // Each in a box that may shrink: many pieces overlap instead of breaking the strip.
-  const drawings = roles.map((role) => h("span", { class: "trophy" }, pieceDrawing(env, state, { color, role }, PIECE_PX)));
-  return h("span", { class: "trophies", role: "img", "aria-label": `${t(`board.${color}.lost`)}: ${names}` }, ...drawings);
+  fill(element, ...roles.map((role) => h("span", { class: "trophy" }, pieceDrawing(env, state, { color, role }, PIECE_PX))));
 }

@@ -12,11 +12,13 @@ export function drawResult(env, state, result) {
   const { actions } = controller;
   const words = env.words();
   const full = state.resultShown;
-  const replay = button(t("result.replay"), actions.startReplay, { icon: "play", disabled: state.steps.length === 0, kind: full ? "" : "small" });
+  const disabled = state.steps.length === 0;
+  const replay = button(t("result.replay"), actions.startReplay, { icon: "play", disabled, kind: full ? "" : "small" });
+  const mistakes = button(t("review.start"), actions.startReview, { icon: "mistake", disabled, kind: full ? "" : "small", "data-action": "review" });
   const another = button(t("actions.new"), actions.chooseAnother, { icon: "games", kind: full ? "main" : "small" });
   if (!full) {
     const again = button(t("result.show"), actions.showResult, { kind: "small" });
-    return h("section", { class: "ask ask-small", "data-prompt": "result-small" }, buttonRow([replay, another, again]));
+    return h("section", { class: "ask ask-small", "data-prompt": "result-small" }, buttonRow([replay, another, mistakes, again]));
   }
   return h(
     "section",
@@ -29,7 +31,7 @@ export function drawResult(env, state, result) {
     ),
     h("p", { class: "ask-lead" }, resultHow(words, result)),
     result.squares.length > 0 && h("p", { class: "result-squares" }, t("result.squares", { squares: result.squares.join(", ") })),
-    buttonRow([replay, another, button(t("result.review"), actions.reviewGame, { kind: "quiet" })]),
+    buttonRow([replay, another, mistakes, button(t("result.review"), actions.reviewGame, { kind: "quiet" })]),
   );
 }
 
