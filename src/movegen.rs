@@ -23,8 +23,11 @@ pub(crate) trait TakesMoves {
 
     /// The moves of a piece to empty squares on which it stays what it is.
     #[inline(always)]
-    fn take_plain(&mut self, role: Role, from: Square, mut targets: Squares) -> ControlFlow<()> {
-        targets.try_for_each(|to| self.take(Move { from, to, role, effect: Effect::Plain, becomes: None }))
+    fn take_plain(&mut self, role: Role, from: Square, targets: Squares) -> ControlFlow<()> {
+        for to in targets {
+            self.take(Move { from, to, role, effect: Effect::Plain, becomes: None })?;
+        }
+        ControlFlow::Continue(())
     }
 }
 
