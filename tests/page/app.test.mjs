@@ -427,3 +427,14 @@ test("moves stand in numbered pairs, the draw of the squares on a line of its ow
     [4, "d2-d3", undefined, undefined],
   ]);
 });
+
+test("a move can be typed; what is refused is told with its reason, and nothing moves", () => {
+  const { actions, state } = page({ script: { reasons: { e2e5: [{ code: "out-of-reach" }] } } });
+  actions.chooseGame("t1");
+  assert.equal(actions.typeMove(" "), false);
+  assert.equal(actions.typeMove("e2e3"), true);
+  assert.deepEqual(state().steps.map((step) => step.move.text), ["e2e3"]);
+  assert.equal(actions.typeMove("nonsense"), false);
+  assert.deepEqual([state().notice.tone, state().notice.message.kind], ["refusal", "error"]);
+  assert.equal(state().steps.length, 1);
+});

@@ -7,6 +7,7 @@
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Letters} Letters */
 /** @typedef {import("../types.js").Reason} Reason */
+/** @typedef {import("../types.js").Role} Role */
 /** @typedef {import("../types.js").Fault} Fault */
 /** @typedef {import("../types.js").PromotionOption} PromotionOption */
 /** @typedef {import("../types.js").ForceDetail} ForceDetail */
@@ -23,6 +24,9 @@
  *   | {kind: "error", error: Fault}
  *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
  *   | {kind: "hint" | "threat", move: LineMove}
+ *   | {kind: "square", square: Square, piece: Piece | null, detail: ForceDetail}
+ *   | {kind: "moves", square: Square, piece: Piece | null, targets: import("./telling.js").Targets}
+ *   | {kind: "position", snapshot: Snapshot, roles: Role[]}
  *   | {kind: "exposed", color: Color}
  *   | {kind: "drawn", drawn: SquaresDrawn}
  *   | {kind: "result", result: Result}} Message

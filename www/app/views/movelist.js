@@ -2,6 +2,7 @@
 
 import { h, icon, inNextFrame, whenChanged } from "./dom.js";
 import { createChunks } from "./chunks.js";
+import { createTypedMove } from "./typed-move.js";
 import { SIGNS, mistakesIn } from "../game/judgement.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
@@ -13,7 +14,8 @@ export function createMoveList(env) {
   const heading = h("h2", { class: "panel-title", id: "moves-title" });
   const list = h("div", { class: "moves", "aria-labelledby": "moves-title", role: "group", tabindex: -1 });
   const none = h("p", { class: "moves-none" });
-  const element = h("section", { class: "panel panel-moves" }, heading, list);
+  const typed = createTypedMove(env);
+  const element = h("section", { class: "panel panel-moves" }, heading, list, typed.element);
   /** @type {Map<number, HTMLButtonElement>} The moves that are drawn, by their nodes. */
   const buttons = new Map();
   /** @type {Row[]} */
@@ -93,6 +95,7 @@ export function createMoveList(env) {
       if (state.screen !== "game") return;
       const focused = list.contains(document.activeElement);
       say(state);
+      typed.render(state);
       drawList(state);
       drawMistakes(state);
       drawPlace(state);
