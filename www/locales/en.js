@@ -339,6 +339,7 @@ export default {
   "settings.coordinates": "Letters and digits round the board",
   "settings.animation": "Moving pieces glide",
   "settings.reach": "Show the reach of the piece pointed at",
+  "settings.sounds": "Quiet sounds",
 
   "rules.title": "The rules in brief",
   "rules.game": "The game",

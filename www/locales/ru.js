@@ -339,6 +339,7 @@ export default {
   "settings.coordinates": "Буквы и цифры вокруг доски",
   "settings.animation": "Плавное движение фигур",
   "settings.reach": "Показывать, куда действует фигура под указателем",
+  "settings.sounds": "Тихие звуки",
 
   "rules.title": "Правила вкратце",
   "rules.game": "Игра",
