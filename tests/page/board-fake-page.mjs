@@ -130,6 +130,14 @@ export function nextFrame(time) {
   for (const draw of waiting) draw(time);
 }
 
+/** @type {((deadline: { timeRemaining: () => number }) => void)[]} */
+let idleWork = [];
+
+/** Runs what waits until the browser has nothing else to do. */
+export function idle() {
+  while (idleWork.length > 0) idleWork.shift()({ timeRemaining: () => 10 });
+}
+
 /** Puts the fakes in the place of the page. */
 export function fakePage() {
   page.createElement = () => new Element();
@@ -155,6 +163,7 @@ export function fakePage() {
       alive.frames = frames.size;
       return frameNumber;
     },
+    requestIdleCallback: (work) => idleWork.push(work),
     cancelAnimationFrame: (number) => {
       frames.delete(number);
       alive.frames = frames.size;

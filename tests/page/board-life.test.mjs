@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { alive, done, event, fakePage, nextFrame, reportSize } from "./board-fake-page.mjs";
+import { alive, done, event, fakePage, idle, nextFrame, reportSize } from "./board-fake-page.mjs";
 import { createBoard } from "../../www/board/index.js";
 
 const { container, window } = fakePage();
@@ -34,6 +34,7 @@ function start(options = {}) {
     onSquare: (square) => heard.push(["square", square]),
   });
   nextFrame(0);
+  idle();
   const root = board.element;
   const grid = () => gridOf(root);
   const cell = (square) => grid().children.find((child) => child.dataset.square === square);
@@ -97,6 +98,15 @@ for (const [label, bring] of Object.entries(INTO)) {
     assert.equal(container.children.length, 0);
   });
 }
+
+test("destroyed before there was time for its cells: they do not come", () => {
+  const board = createBoard(container, everything);
+  nextFrame(0);
+  board.destroy();
+  idle();
+  assert.equal(gridOf(board.element), undefined);
+  assert.deepEqual({ ...alive }, nothing);
+});
 
 test("200 boards come and go", () => {
   for (let i = 0; i < 200; i += 1) start().board.destroy();
@@ -305,6 +315,9 @@ test("a picture has no focus, no cells and no listeners of its own", () => {
   assert.equal(root.attributes["aria-label"], "Start");
   board.set({ interactive: true });
   assert.equal(root.tabIndex, 0);
+  nextFrame(16);
+  assert.equal(gridOf(root), undefined, "the picture comes before the cells");
+  idle();
   assert.equal(gridOf(root).children.length, 64);
   board.set({ interactive: false });
   assert.equal(gridOf(root), undefined);

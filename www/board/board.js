@@ -6,13 +6,14 @@ import { differentSquares } from "./differences.js";
 import { atNextFrame, callOff } from "./frames.js";
 import { createGhost } from "./ghost.js";
 import { createHover } from "./hover.js";
+import { forget, whenIdle } from "./idle.js";
 import { bindKeyboard } from "./keyboard.js";
 import { IDLE, isGesture, liftedOf, next, selectionOf } from "./machine.js";
 import { createPainter, pieceBox, stillScene } from "./painter.js";
 import { createPlayer } from "./player.js";
 import { bindPointer } from "./pointer.js";
 import { reachPaths } from "./reach.js";
-import { isSameRoom, pixelRatio, roomIn, watchSize } from "./sizer.js";
+import { isSameRoom, pixelRatio, spaceIn, watchSize } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
 import { createSprites } from "./sprites.js";
 import { createSurface } from "./surface.js";
@@ -99,7 +100,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function readWidth() {
     if (!paletteKnown) readColors();
     measuring = !sizeKnown || layout.dpr !== pixelRatio();
-    if (measuring) room = roomIn(container);
+    if (measuring) room = { width: spaceIn(container, "width"), height: 0 };
   }
 
   function fitWidth() {
@@ -108,7 +109,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   function readHeight() {
-    if (measuring && room.width > 0) room = { width: room.width, height: roomIn(container).height };
+    if (measuring && room.width > 0) room = { width: room.width, height: spaceIn(container, "height") };
   }
 
   function fitHeight() {
@@ -164,10 +165,24 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     leftOut = hidden;
     sprites.show(flying.sprites, layout, pieceBox(layout, state), lookNow());
     showReach();
-    if (worldTold !== world) surface.setTouch(world.draggable);
-    worldTold = world;
+    if (surface.hasCells()) tellCells();
+    else if (state.interactive) whenIdle(makeCells);
     showHover();
     if (player.playing()) request();
+  }
+
+  /** What is seen comes before the cells, which are for what is done next. */
+  function makeCells() {
+    if (!state.interactive || surface.hasCells()) return;
+    surface.makeCells(layout);
+    worldTold = null;
+    tellCells();
+    showHover();
+  }
+
+  function tellCells() {
+    if (worldTold !== world) surface.setTouch(world.draggable);
+    worldTold = world;
   }
 
   /** @param {Set<Square>} hidden */
@@ -351,9 +366,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   function listen() {
     if (state.interactive === (listening !== null)) return;
-    surface.setInteractive(state.interactive, layout);
-    surface.resize(layout);
-    worldTold = null;
+    surface.setInteractive(state.interactive);
     listening?.abort();
     listening = state.interactive ? new AbortController() : null;
     if (!listening) return;
@@ -412,6 +425,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     life.abort();
     listening?.abort();
     callOff(steps);
+    forget(makeCells);
     player.stop();
     ghost.hide();
     input = IDLE;

@@ -4,7 +4,7 @@ import { fit } from "./geometry.js";
 import { createPainter, pieceBox, stillScene } from "./painter.js";
 import { bitmapOf, contextOf } from "./pieces.js";
 import { paintPaths, reachPaths } from "./reach.js";
-import { pixelRatio, roomIn } from "./sizer.js";
+import { pixelRatio, spaceIn } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
 import { LIGHT, readPalette } from "./theme.js";
 
@@ -71,7 +71,7 @@ function urlOf(bitmap) {
 export function drawDiagram(canvas, { shape, width, height, palette, dpr = pixelRatio(), ...fields }) {
   const state = mergeState({ ...defaultState(), coordinates: false }, fields);
   const { orientation, coordinates } = state;
-  const cssWidth = width ?? (canvas.parentElement ? roomIn(canvas.parentElement).width : 240);
+  const cssWidth = width ?? (canvas.parentElement ? spaceIn(canvas.parentElement, "width") : 240);
   const layout = fit({ size: shape, orientation, coordinates, cssWidth, cssHeight: height ?? null, dpr });
   resize(canvas, layout.width, layout.height, dpr);
   name(canvas, fields.label);

@@ -7,7 +7,7 @@ import { paintForce, pieceBoxBesideBar } from "./force.js";
 import { groundBitmap } from "./ground.js";
 import { bitmapOfBoard, keepLast } from "./layers.js";
 import * as marks from "./marks.js";
-import { stampPiece } from "./pieces.js";
+import { bitmapsOf } from "./pieces.js";
 import { paintCornerStars, paintStars } from "./stars.js";
 
 /** @typedef {import("./types.js").Ctx} Ctx */
@@ -73,9 +73,10 @@ function paintMarks(brush, state, scene) {
 /** @param {marks.Brush} brush @param {BoardShape} shape @param {State} state @param {Scene} scene @param {(square: Square) => boolean} wanted */
 function paintPieces({ ctx, layout, palette, box }, shape, state, scene, wanted) {
   const look = { roles: shape.roles, pieceSet: state.pieceSet, letters: state.letters, palette };
+  const bitmap = bitmapsOf(box.size, look);
   const put = (/** @type {number} */ x, /** @type {number} */ y, /** @type {Piece} */ piece, /** @type {number} */ alpha) => {
     ctx.globalAlpha = alpha;
-    stampPiece(ctx, x + box.x, y + box.y, box.size, piece, look);
+    ctx.drawImage(bitmap(piece), x + box.x, y + box.y);
     ctx.globalAlpha = 1;
   };
   for (const [square, piece] of Object.entries(state.removed)) {

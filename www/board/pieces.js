@@ -32,9 +32,16 @@ export function contextOf(bitmap) {
   return ctx;
 }
 
-/** Draws a piece into a square whose corner is at x, y. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size whole device pixels @param {Piece} piece @param {Look} look */
-export function stampPiece(ctx, x, y, size, piece, look) {
-  ctx.drawImage(bitmapOf(size, piece, look), x, y);
+/** The bitmaps of many pieces that look alike: a board has few kinds. @param {number} size whole device pixels @param {Look} look */
+export function bitmapsOf(size, look) {
+  /** @type {Map<string, Bitmap>} */
+  const found = new Map();
+  return (/** @type {Piece} */ piece) => {
+    const kind = `${piece.color} ${piece.role}`;
+    const bitmap = found.get(kind) ?? bitmapOf(size, piece, look);
+    found.set(kind, bitmap);
+    return bitmap;
+  };
 }
 
 /** @param {number} size @param {Piece} piece @param {Look} look @returns {Bitmap} */

@@ -2,14 +2,14 @@
 
 /** @typedef {{ width: number, height: number }} Room css pixels inside the padding */
 
-/** @param {Element} element @returns {Room} */
-export function roomIn(element) {
+const SIDES = { width: ["left", "right"], height: ["top", "bottom"] };
+
+/** How wide or high an element is inside, in css pixels. @param {Element} element @param {"width" | "height"} length */
+export function spaceIn(element, length) {
   const style = getComputedStyle(element);
   const px = (/** @type {string} */ name) => parseFloat(style.getPropertyValue(name)) || 0;
-  const border = style.boxSizing === "border-box";
-  const inside = (/** @type {string} */ length, /** @type {string[]} */ sides) =>
-    px(length) - (border ? sides.reduce((sum, side) => sum + px(`padding-${side}`) + px(`border-${side}-width`), 0) : 0);
-  return { width: inside("width", ["left", "right"]), height: inside("height", ["top", "bottom"]) };
+  if (style.boxSizing !== "border-box") return px(length);
+  return SIDES[length].reduce((left, side) => left - px(`padding-${side}`) - px(`border-${side}-width`), px(length));
 }
 
 /** Less than this much of a css pixel changes nothing. */

@@ -68,6 +68,7 @@ export function createSurface(container, size) {
     const grid = copyOfCells(page, size);
     root.append(grid);
     cells = { grid, of: new Map() };
+    placeCells(layout);
     nameCells(layout);
   }
 
@@ -85,23 +86,29 @@ export function createSurface(container, size) {
     }
   }
 
+  /** @param {Layout} layout */
+  function placeCells({ dpr, files, ranks, square, left, top }) {
+    if (!cells) return;
+    const side = `${square / dpr}px`;
+    dress(cells.grid, {
+      left: `${left / dpr}px`, top: `${top / dpr}px`,
+      "grid-template": `repeat(${ranks}, ${side}) / repeat(${files}, ${side})`,
+    });
+  }
+
   return {
     root, picture, screen, reach,
     /** @param {Layout} layout */
     resize(layout) {
-      const { cssWidth, cssHeight, dpr, files, ranks } = layout;
+      const { cssWidth, cssHeight } = layout;
       for (const element of [root, picture]) dress(element, { width: `${cssWidth}px`, height: `${cssHeight}px` });
-      if (!cells) return;
-      const side = `${layout.square / dpr}px`;
-      dress(cells.grid, {
-        left: `${layout.left / dpr}px`, top: `${layout.top / dpr}px`,
-        "grid-template": `repeat(${ranks}, ${side}) / repeat(${files}, ${side})`,
-      });
+      placeCells(layout);
     },
     nameCells,
-    /** Cells exist only on a board that can be touched. @param {boolean} wanted @param {Layout} layout */
-    setInteractive(wanted, layout) {
-      if (wanted && !cells) makeCells(layout);
+    hasCells: () => cells !== null,
+    makeCells,
+    /** Cells are for a board that can be touched; they may be made later. @param {boolean} wanted */
+    setInteractive(wanted) {
       if (wanted) root.tabIndex = 0;
       else root.removeAttribute("tabindex");
       if (wanted) return;

@@ -1,14 +1,12 @@
 // Fifty boards on one page, each with a game of its own, on one module.
 
-import { readFileSync } from "node:fs";
-
 import { modulesOf } from "../../page/site-modules.mjs";
 import { traceOf, workOf } from "./frames.mjs";
+import { siteWithPages } from "./site.mjs";
 import { median, say, slowPage } from "./stage.mjs";
 
 const RUNS = 5;
-const PAGE = "/performance/boards.html";
-const FILES = { [PAGE]: "text/html", "/performance/boards-page.js": "text/javascript" };
+const PAGE = "performance/boards.html";
 /** All modules of the board are asked for at once, as in the page's index.html. */
 const ANNOUNCED = ["pkg/chess_t.js", ...modulesOf("board/index.js")]
   .map((path) => `<link rel="modulepreload" href="/${path}">`)
@@ -16,8 +14,12 @@ const ANNOUNCED = ["pkg/chess_t.js", ...modulesOf("board/index.js")]
 
 /** @param {import("@playwright/test").Browser} browser */
 export async function boards(browser) {
+  const site = await siteWithPages(process.env.CHESS_T_URL ?? "", (text) => text.replace("<!-- announced modules -->", ANNOUNCED));
   const runs = [];
-  for (let run = 0; run < RUNS; run++) runs.push(await once(browser));
+  // The first only fills the server's memory.
+  await once(browser, site.url);
+  for (let run = 0; run < RUNS; run++) runs.push(await once(browser, site.url));
+  site.stop();
   say("boards/drawn", median(runs.map(({ drawn }) => drawn)), "ms");
   say("boards/work", median(runs.map(({ work }) => work)), "ms");
   say("boards/rules-ready", median(runs.map(({ ready }) => ready)), "ms");
@@ -26,16 +28,11 @@ export async function boards(browser) {
   say("boards/heap", median(runs.map(({ heap }) => heap)), "MB");
 }
 
-async function once(browser) {
+async function once(browser, url) {
   const { context, page, session } = await slowPage(browser);
-  for (const [path, contentType] of Object.entries(FILES)) {
-    const file = readFileSync(new URL(`.${path.replace("/performance", "")}`, import.meta.url), "utf8");
-    const body = file.replace("<!-- announced modules -->", ANNOUNCED);
-    await page.route(`**${path}`, (route) => route.fulfill({ contentType, body }));
-  }
   await page.addInitScript(countCompilations);
   const trace = await traceOf(session, async () => {
-    await page.goto(PAGE);
+    await page.goto(new URL(PAGE, url).href);
     await page.waitForFunction(() => globalThis.times !== undefined);
   });
   const times = await page.evaluate(() => ({ ...globalThis.times, compilations: globalThis.compilations }));

@@ -1,4 +1,5 @@
-// A piece dragged all over the board with the force of every square shown, and the pointer wandering without a piece.
+// A piece taken up and dragged all over the board with the force of every square shown, and the pointer wandering without
+// a piece.
 
 import { framesOf, sayFrames } from "./frames.mjs";
 import { slowPage } from "./stage.mjs";
@@ -13,7 +14,7 @@ export async function drag(browser) {
   await page.locator(".toolbar .button-toggle").click();
   await page.waitForTimeout(500);
   sayFrames("hover-overlay", await framesOf(session, () => wander(page, "e2")));
-  await lift(page, "e2");
+  sayFrames("lift", await framesOf(session, () => lift(page, "e2")));
   sayFrames("drag", await framesOf(session, () => wander(page, "e2")));
   await page.mouse.up();
   await context.close();
