@@ -144,7 +144,20 @@ export default {
 
   "moves.label": "Moves",
   "moves.none": "No move has been made yet.",
-  "moves.variations": "There are other moves here",
+
+  "tree.promote": "Make this variation the main line",
+  "tree.delete": "Delete from here",
+  "tree.note": "Note on this move",
+  "tree.promoted": "The variation is the main line now.",
+  "tree.deleted": "Deleted with all that followed.",
+  "tree.back": "Bring back",
+  "tree.variation": "Variation",
+  "tree.tools": "The moves",
+  "note.title": "Note on {move}",
+  "note.text": "Note",
+  "note.judgement": "The move is",
+  "note.none": "not judged",
+  "note.save": "Keep the note",
 
   "details.label": "Forces on a square",
   "details.hint": "Point at a square, or tap it, to see which forces act there.",

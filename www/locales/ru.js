@@ -144,7 +144,20 @@ export default {
 
   "moves.label": "Ходы",
   "moves.none": "Ходов ещё не было.",
-  "moves.variations": "Здесь есть и другие ходы",
+
+  "tree.promote": "Сделать вариант главным",
+  "tree.delete": "Удалить отсюда",
+  "tree.note": "Примечание к ходу",
+  "tree.promoted": "Вариант стал главным.",
+  "tree.deleted": "Удалено вместе с продолжением.",
+  "tree.back": "Вернуть",
+  "tree.variation": "Вариант",
+  "tree.tools": "Ходы",
+  "note.title": "Примечание к ходу {move}",
+  "note.text": "Примечание",
+  "note.judgement": "Оценка хода",
+  "note.none": "без оценки",
+  "note.save": "Сохранить примечание",
 
   "details.label": "Силы на поле",
   "details.hint": "Наведите указатель на поле или коснитесь его, чтобы увидеть, какие силы на него действуют.",

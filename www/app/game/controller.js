@@ -20,6 +20,7 @@ import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
 import * as telling from "./telling.js";
+import * as tree from "./tree.js";
 import * as walk from "./walk.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -165,6 +166,12 @@ function actionsOf(ctx, languages, opponent) {
     toEnd: () => walk.toEnd(ctx),
     /** @param {number} node */
     goTo: (node) => walk.goTo(ctx, node),
+    promote: () => tree.promote(ctx),
+    deleteFromHere: () => tree.deleteFromHere(ctx),
+    /** @param {import("./saving.js").SavedGame} saved */
+    bringBackDeleted: (saved) => tree.bringBackDeleted(ctx, saved),
+    /** @param {string} comment @param {string} glyphs */
+    annotate: (comment, glyphs) => tree.annotate(ctx, comment, glyphs),
     startReplay: () => walk.startReplay(ctx),
     stopReplay: () => walk.stopReplay(ctx),
     /** @param {import("../types.js").Claim} claim */
