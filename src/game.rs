@@ -1,5 +1,7 @@
 //! A game: a tree of steps (moves and the draw of squares), the place that is shown, and how it ended.
 
+mod edit;
+
 use core::fmt;
 
 use crate::any::AnyPosition;
@@ -161,6 +163,8 @@ pub struct Node {
     pub(crate) ending: Option<GameResult>,
     /// Where `redo` goes: the child visited last.
     redo: Option<NodeId>,
+    /// No longer in the tree.
+    deleted: bool,
 }
 
 impl Node {
@@ -175,6 +179,7 @@ impl Node {
             glyphs: String::new(),
             ending: None,
             redo: None,
+            deleted: false,
         }
     }
 
@@ -226,6 +231,8 @@ pub enum GameError {
     GameOver,
     /// The draw may not be claimed here.
     NothingToClaim,
+    /// No step is judged like that.
+    UnknownGlyphs,
 }
 
 impl GameError {
@@ -240,6 +247,7 @@ impl GameError {
             GameError::UnknownNode => "unknown-node",
             GameError::GameOver => "game-over",
             GameError::NothingToClaim => "nothing-to-claim",
+            GameError::UnknownGlyphs => "unknown-glyphs",
         }
     }
 }
@@ -254,6 +262,7 @@ impl fmt::Display for GameError {
             GameError::UnknownNode => write!(f, "there is no such place in the game"),
             GameError::GameOver => write!(f, "the game is over"),
             GameError::NothingToClaim => write!(f, "no such draw can be claimed here"),
+            GameError::UnknownGlyphs => write!(f, "there are no such glyphs"),
         }
     }
 }
@@ -321,7 +330,7 @@ impl Game {
     /// The place with this number.
     #[must_use]
     pub fn id(&self, number: u32) -> Option<NodeId> {
-        ((number as usize) < self.nodes.len()).then_some(NodeId(number))
+        self.nodes.get(number as usize).filter(|node| !node.deleted).map(|_| NodeId(number))
     }
 
     /// What is known of a place.
@@ -361,12 +370,27 @@ impl Game {
     #[must_use]
     pub fn line(&self) -> Vec<NodeId> {
         let mut line = self.path_to(self.current);
-        let mut at = self.current;
-        while let Some(next) = self.next_of(at) {
-            line.push(next);
-            at = next;
-        }
+        line.extend(self.continuation(self.current).skip(1));
         line
+    }
+
+    /// A place and those that `redo` leads to from there.
+    pub fn continuation(&self, from: NodeId) -> impl Iterator<Item = NodeId> + '_ {
+        core::iter::successors(Some(from), |&at| self.next_of(at))
+    }
+
+    /// Is the step to a place the main line's from where it starts? The start itself is.
+    #[must_use]
+    pub fn is_main(&self, id: NodeId) -> bool {
+        self.node(id).parent.is_none_or(|parent| self.node(parent).children.first() == Some(&id))
+    }
+
+    /// The other steps that start where the one to a place does, the main line's first.
+    #[must_use]
+    pub fn alternatives(&self, id: NodeId) -> Vec<NodeId> {
+        let parent = self.node(id).parent;
+        let all = parent.map_or(&[][..], |parent| &self.node(parent).children);
+        all.iter().copied().filter(|&other| other != id).collect()
     }
 
     /// The last place of the main line.
@@ -419,11 +443,9 @@ impl Game {
     /// Shows another place; `redo` leads from every place before it towards it.
     ///
     /// # Errors
-    /// If the place is of another game.
+    /// If there is no such place.
     pub fn go_to(&mut self, id: NodeId) -> Result<(), GameError> {
-        if id.0 as usize >= self.nodes.len() {
-            return Err(GameError::UnknownNode);
-        }
+        self.known(id)?;
         let mut at = id;
         while let Some(parent) = self.node(at).parent {
             self.node_mut(parent).redo = Some(at);

@@ -344,7 +344,9 @@ impl ToJson for StepView<'_> {
             .field("text", &self.text())
             .field("mark", &node.mark().text())
             .field("comment", &node.comment())
+            .field("glyphs", &node.glyphs())
             .field("siblings", &self.game.siblings(self.id))
+            .field("main", &self.game.is_main(self.id))
             .end();
     }
 }
@@ -363,6 +365,30 @@ impl ToJson for TagsView<'_> {
 #[must_use]
 pub fn steps_from(game: &Game, letters: Letters, first: usize) -> Vec<StepView<'_>> {
     game.line().into_iter().filter_map(|id| StepView::of(game, id, letters)).skip(first).collect()
+}
+
+/// `Variation`: another line from where a step of the line shown starts.
+#[derive(Clone, Debug)]
+pub struct VariationView<'a> {
+    instead_of: NodeId,
+    steps: Vec<StepView<'a>>,
+}
+
+impl ToJson for VariationView<'_> {
+    fn write(&self, json: &mut Json) {
+        json.object().field("insteadOf", &self.instead_of.number()).field("steps", &self.steps).end();
+    }
+}
+
+/// All variations of the line that is shown, in its order.
+#[must_use]
+pub fn variations(game: &Game, letters: Letters) -> Vec<VariationView<'_>> {
+    let others = |id| game.alternatives(id).into_iter().map(move |first| (id, first));
+    let view = |(instead_of, first)| {
+        let steps = game.continuation(first).filter_map(|id| StepView::of(game, id, letters)).collect();
+        VariationView { instead_of, steps }
+    };
+    game.line().into_iter().flat_map(others).map(view).collect()
 }
 
 /// `Snapshot`: everything about the place of a game that is shown.

@@ -536,6 +536,8 @@ fn game_fault(error: GameError) -> RecordFault {
         GameError::Squares(error) => RecordFault::Squares(error),
         GameError::GameOver => RecordFault::Move(MoveRefusal::Illegal(vec![crate::reason::Reason::GameOver])),
         GameError::NothingToClaim => RecordFault::ClaimNotDue,
-        GameError::NothingToUndo | GameError::NothingToRedo | GameError::UnknownNode => RecordFault::NothingToVary,
+        GameError::NothingToUndo | GameError::NothingToRedo | GameError::UnknownNode | GameError::UnknownGlyphs => {
+            RecordFault::NothingToVary
+        }
     }
 }

@@ -51,14 +51,14 @@ const NINE_FILES: Ladder = [
     (1_600, 0),
     (3_300, 0),
     (7_000, 0),
-    (15_000, 0),
-    (32_000, 0),
-    (69_000, 0),
-    (150_000, 0),
-    (325_000, 0),
-    (710_000, 0),
-    (1_550_000, 0),
-    (3_400_000, 0),
+    (16_000, 0),
+    (35_500, 0),
+    (78_500, 0),
+    (174_000, 0),
+    (385_000, 0),
+    (855_000, 0),
+    (1_900_000, 0),
+    (4_200_000, 0),
 ];
 
 impl Level {
@@ -91,9 +91,11 @@ mod tests {
     }
 
     #[test]
-    fn each_level_thinks_more_and_errs_no_more_than_the_one_below() {
+    fn each_level_thinks_more_or_errs_less_than_the_one_below() {
         for ladder in [&EIGHT_FILES, &NINE_FILES] {
-            assert!(ladder.windows(2).all(|pair| pair[0].0 < pair[1].0 && pair[0].1 >= pair[1].1));
+            let is_harder =
+                |pair: &[(u64, Score)]| pair[0] != pair[1] && pair[0].0 <= pair[1].0 && pair[0].1 >= pair[1].1;
+            assert!(ladder.windows(2).all(is_harder));
         }
     }
 }

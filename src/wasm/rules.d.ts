@@ -198,8 +198,20 @@ export interface Step {
   /** Check mark: `""`, `"+"` or `"+)"`. */
   mark: string;
   comment: string;
+  /** A judgement: `"!"`, `"?"`, `"!!"`, `"??"`, `"!?"`, `"?!"`, or `""`. `text` ends with it. */
+  glyphs: string;
   /** How many moves start at the same place; more than 1 means variations. */
   siblings: number;
+  /** Whether it is the main line's move there. */
+  main: boolean;
+}
+
+/** Another line from where a step of the line shown starts. */
+export interface Variation {
+  /** Node of that step. */
+  insteadOf: number;
+  /** From its first move to its end. */
+  steps: Step[];
 }
 
 export interface Snapshot {

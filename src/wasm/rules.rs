@@ -197,7 +197,7 @@ impl Engine {
     /// Shows another place of the game.
     #[wasm_bindgen(js_name = goTo, unchecked_return_type = "Answer<Snapshot>")]
     pub fn go_to(&mut self, node: u32) -> JsValue {
-        let walked = self.game.id(node).ok_or(GameError::UnknownNode).and_then(|id| self.game.go_to(id));
+        let walked = self.place(node).and_then(|id| self.game.go_to(id));
         self.after(walked)
     }
 
@@ -255,6 +255,41 @@ impl Engine {
         to_js(&view::steps_from(&self.game, letters_named(letters), first))
     }
 
+    /// The variations of the current line.
+    #[wasm_bindgen(unchecked_return_type = "Variation[]")]
+    #[must_use]
+    pub fn variations(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> JsValue {
+        to_js(&view::variations(&self.game, letters_named(letters)))
+    }
+
+    /// Makes the variation that a place lies on the main line where it begins.
+    #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
+    pub fn promote(&mut self, node: u32) -> JsValue {
+        let promoted = self.place(node).and_then(|id| self.game.promote(id));
+        self.after(promoted)
+    }
+
+    /// Deletes a step and all that follows it.
+    #[wasm_bindgen(js_name = deleteStep, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn delete_step(&mut self, node: u32) -> JsValue {
+        let deleted = self.place(node).and_then(|id| self.game.delete(id));
+        self.after(deleted)
+    }
+
+    /// Notes something beside a step, or the start; an empty text removes the note.
+    #[wasm_bindgen(js_name = setComment, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn set_comment(&mut self, node: u32, text: &str) -> JsValue {
+        let noted = self.place(node).and_then(|id| self.game.set_comment(id, text));
+        self.after(noted)
+    }
+
+    /// Judges a step: `!`, `?`, `!!`, `??`, `!?`, `?!`, or nothing.
+    #[wasm_bindgen(js_name = setGlyphs, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn set_glyphs(&mut self, node: u32, glyphs: &str) -> JsValue {
+        let judged = self.place(node).and_then(|id| self.game.set_glyphs(id, glyphs));
+        self.after(judged)
+    }
+
     /// The tags of the record but for those that follow from the game.
     #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
     #[must_use]
@@ -297,6 +332,10 @@ impl Engine {
             self.game = game;
             Snapshot(&self.game)
         }))
+    }
+
+    fn place(&self, node: u32) -> core::result::Result<NodeId, GameError> {
+        self.game.id(node).ok_or(GameError::UnknownNode)
     }
 
     fn after(&self, done: core::result::Result<(), GameError>) -> JsValue {

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 import { expect, test } from "./fixtures.mjs";
-import { dragMove, open, openPosition, playMoves, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
+import { dragMove, load, open, openPosition, playMoves, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
@@ -79,6 +79,11 @@ const OPPONENT_STATES = {
     await page.locator("[data-tool=analysis]").click();
     await expect(page.locator(".analysis-line")).toHaveCount(3, { timeout: 15_000 });
     await expect(page.locator(".analysis-threat strong")).toBeVisible();
+  },
+  "a game with variations and notes": async (page) => {
+    await open(page, "t1");
+    await load(page, "1. e2-e4 {a start} e7-e5 (1. … d7-d5 2. d2-d4 {sharp}) 2. d2-d4", "t1");
+    await page.locator("[data-tree=note]").click();
   },
   "mistakes of a game": async (page) => {
     await openPosition(page, "t1", "8/iis5/k7/8/5c2/2P1C3/3K4/8 w - - 0 24");

@@ -260,7 +260,7 @@ export class FakeEngine {
     const next = this.line[this.at];
     if (next?.text !== step.text) this.line = this.line.slice(0, this.at);
     this.at++;
-    this.line[this.at - 1] ??= { ...step, node: ++this.nodes, comment: "", siblings: 1 };
+    this.line[this.at - 1] ??= { ...step, node: ++this.nodes, comment: "", siblings: 1, main: true };
     return ok(this.snapshot());
   }
 

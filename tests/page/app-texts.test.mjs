@@ -187,3 +187,42 @@ test("the page's address", () => {
   assert.deepEqual(readAddress("?variant=", "", known), { ask: "unknown", text: "" });
   assert.deepEqual(readAddress("", "#x=1", known), { ask: "nothing" });
 });
+
+test("a square for the ear: what stands there, the forces, whose they are, what does not count", () => {
+  const contributor = (square, color, role, force, idle = false) => ({ square, piece: { color, role }, force, idle });
+  const asked = {
+    kind: "square",
+    square: "d1",
+    piece: { color: "white", role: "king" },
+    detail: {
+      square: "d1", sum: { white: 7, black: 6 }, counted: { white: 3, black: 6 }, superior: "black", castleOf: "white", inaccessibleOf: null, text: "",
+      contributors: [contributor("c2", "black", "prince", 6), contributor("b1", "white", "ritter", 4, true), contributor("d1", "white", "king", 3)],
+    },
+  };
+  assert.equal(
+    messageText(words("en"), asked),
+    "d1: White, King. Square of White's castle. Forces: White 3½, Black 3. Counted: 1½ : 3. Black has superiority. White: Ritter b1 2, idle, King d1 1½. Black: Prince c2 3.",
+  );
+  assert.match(messageText(words("ru"), asked), /^d1: Белые, Король\. Поле замка белых\. Силы: белые 3½, чёрные 3\./);
+  const nothing = { ...asked, square: "d4", piece: null, detail: { ...asked.detail, castleOf: null, contributors: [] } };
+  assert.equal(messageText(words("en"), nothing), "d4: empty. No force acts here.");
+});
+
+test("a piece's moves for the ear", () => {
+  const asked = (targets, piece = { color: "white", role: "ritter" }) => ({ kind: "moves", square: "b1", piece, targets: { plain: [], capture: [], exchange: [], ...targets } });
+  assert.equal(messageText(words("en"), asked({ plain: ["b2", "b3"], capture: ["b7"] })), "Ritter b1: moves to b2, b3; takes on b7.");
+  assert.equal(messageText(words("en"), asked({ exchange: ["b7"] })), "Ritter b1: exchanges on b7.");
+  assert.equal(messageText(words("en"), asked({})), "Ritter b1 cannot move.");
+  assert.equal(messageText(words("en"), asked({}, null)), "b1: empty.");
+});
+
+test("a position for the ear, the most important pieces first", () => {
+  const snapshot = {
+    pieces: { a2: { color: "white", role: "knecht" }, e1: { color: "white", role: "king" }, b2: { color: "white", role: "knecht" } },
+    turn: "black", moveNumber: 12, check: true, finalCheck: false, inaccessible: { white: "b4", black: null },
+  };
+  assert.equal(
+    messageText(words("en"), { kind: "position", snapshot, roles: ["king", "knecht"] }),
+    "White: King e1; Knecht a2, b2. Black: no pieces. White's inaccessible square: b4. Black to move, move 12. Check!",
+  );
+});

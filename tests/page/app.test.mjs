@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { placeInLine } from "../../www/app/game/state.js";
-import { rows } from "../../www/app/views/movelist.js";
+import { firstDifference, rows } from "../../www/app/views/move-rows.js";
 import { page, storage } from "./app-page.mjs";
 
 function started(variant = "t1", options = {}) {
@@ -426,4 +426,27 @@ test("moves stand in numbered pairs, the draw of the squares on a line of its ow
     [3, undefined, undefined, "*) a4; i5"],
     [4, "d2-d3", undefined, undefined],
   ]);
+});
+
+test("a move can be typed; what is refused is told with its reason, and nothing moves", () => {
+  const { actions, state } = page({ script: { reasons: { e2e5: [{ code: "out-of-reach" }] } } });
+  actions.chooseGame("t1");
+  assert.equal(actions.typeMove(" "), false);
+  assert.equal(actions.typeMove("e2e3"), true);
+  assert.deepEqual(state().steps.map((step) => step.move.text), ["e2e3"]);
+  assert.equal(actions.typeMove("nonsense"), false);
+  assert.deepEqual([state().notice.tone, state().notice.message.kind], ["refusal", "error"]);
+  assert.equal(state().steps.length, 1);
+});
+
+test("variations and notes stand in the row where they begin, and make it another row", () => {
+  const step = (node, color, number, more = {}) => ({ node, color, number, drawn: null, text: `m${node}`, comment: "", ...more });
+  const steps = [step(1, "white", 1), step(2, "black", 1), step(3, "white", 2)];
+  const variation = { insteadOf: 2, steps: [step(4, "black", 1)] };
+  const list = rows(steps, [variation]);
+  assert.deepEqual(list.map((row) => row.variations), [[variation], []]);
+  assert.equal(firstDifference(list, rows(steps, [variation])), 2);
+  assert.equal(firstDifference(list, rows(steps, [])), 0);
+  assert.equal(firstDifference(list, rows(steps, [{ ...variation, steps: [step(4, "black", 1), step(5, "white", 2)] }])), 0);
+  assert.equal(firstDifference(list, rows([...steps.slice(0, 2), step(3, "white", 2, { comment: "so" })], [variation])), 1);
 });

@@ -127,11 +127,12 @@ test("a flight begins where the last one is, ends, and leaves nothing playing", 
 });
 
 test("keys", () => {
-  const key = (name, more = {}) => keyAction({ key: name, ctrlKey: false, altKey: false, metaKey: false, ...more });
+  const key = (name, more = {}) => keyAction({ key: name, code: name, ctrlKey: false, altKey: false, metaKey: false, ...more });
   assert.deepEqual(key("ArrowUp"), { type: "step", right: 0, down: -1 });
   assert.deepEqual(key("Enter"), { type: "act" });
   assert.deepEqual(key(" "), { type: "act" });
   assert.deepEqual(key("Escape"), { type: "cancel" });
+  assert.deepEqual(key("ы", { code: "KeyS" }), { type: "ask", about: "square" });
   for (const name of ["a", "Tab", "F5", "toString", "constructor"]) assert.equal(key(name), null);
   for (const held of ["ctrlKey", "altKey", "metaKey"]) assert.equal(key("ArrowUp", { [held]: true }), null);
 });

@@ -7,6 +7,7 @@ import { createKeeper, isWrittenElsewhere } from "./core/storage.js";
 import { createController } from "./game/controller.js";
 import { loadSettings, resolve } from "./game/preferences.js";
 import { GAME } from "./game/saving.js";
+import { createSounds } from "./sound/sounds.js";
 import { h, whenChanged } from "./views/dom.js";
 import { onSystemTheme, wearLanguage, wearTheme } from "./views/appearance.js";
 import { showFault } from "./views/fault.js";
@@ -80,6 +81,11 @@ function browser(rules) {
   };
 }
 
+async function loadSound() {
+  const [{ createSynthesizer }, { NOTES }] = await Promise.all([import("./sound/synthesizer.js"), import("./sound/notes.js")]);
+  return { synthesizer: createSynthesizer(), notes: NOTES };
+}
+
 /** @param {HTMLElement} root @param {import("./game/controller.js").Controller} controller */
 function play(root, controller) {
   const { store, rules, actions } = controller;
@@ -99,6 +105,7 @@ function play(root, controller) {
   });
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, actions.keepNow);
   createPage(root, { controller, t, words, variant });
+  createSounds(store, loadSound);
 }
 
 /**

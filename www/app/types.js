@@ -7,6 +7,7 @@
 /** @typedef {import("../pkg/chess_t.js").VariantKey} VariantKey */
 /** @typedef {import("../pkg/chess_t.js").Step} Step */
 /** @typedef {import("../pkg/chess_t.js").Move} Move */
+/** @typedef {import("../pkg/chess_t.js").Variation} Variation */
 /** @typedef {import("../pkg/chess_t.js").Reason} Reason */
 /** @typedef {import("../pkg/chess_t.js").EngineError} EngineError */
 /**

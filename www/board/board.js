@@ -334,6 +334,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
       send({ type: "cancel" });
       return true;
     }
+    if (action.type === "ask" && !handlers.onAsk) return false;
     const at = cursor ?? startOfCursor();
     const first = !cursorShown;
     cursorShown = true;
@@ -341,6 +342,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     redraw();
     pointAt(cursor);
     if (action.type === "act") send({ type: "act", square: cursor });
+    if (action.type === "ask") handlers.onAsk?.(action.about, cursor);
     return true;
   }
 

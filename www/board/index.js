@@ -22,7 +22,7 @@
 // `--board-drag-scale` is the size of a piece under a finger (1.5).
 //
 // Keys of the focused board: arrows, Home, End, PageUp, PageDown move the cursor, Enter or Space picks up and puts down,
-// Escape lets go. Keys with Ctrl, Alt or Meta, all others, and Escape with nothing to let go are left to the page; a
+// Escape lets go; S, M and P ask about the square, its piece's moves, and the whole position (`onAsk`). Keys with Ctrl, Alt or Meta, all others, and Escape with nothing to let go are left to the page; a
 // listener that calls preventDefault in the capture phase has the key for itself.
 //
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.

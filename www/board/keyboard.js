@@ -1,6 +1,7 @@
 // Keys of the focused board. `keyAction` is pure; what the board has no use for is left to the page.
 
-/** @typedef {{ type: "step", right: number, down: number } | { type: "act" } | { type: "cancel" }} KeyAction */
+/** @typedef {import("./types.js").Question} Question */
+/** @typedef {{ type: "step", right: number, down: number } | { type: "act" } | { type: "cancel" } | { type: "ask", about: Question }} KeyAction */
 
 const FAR = 99;
 
@@ -19,9 +20,17 @@ const KEYS = {
   Escape: { type: "cancel" },
 };
 
-/** @param {{ key: string, ctrlKey: boolean, altKey: boolean, metaKey: boolean }} event @returns {KeyAction | null} */
-export function keyAction({ key, ctrlKey, altKey, metaKey }) {
+/** Letters by the key's place, so that they work with any letters on the keyboard. @type {Record<string, KeyAction>} */
+const LETTERS = {
+  KeyS: { type: "ask", about: "square" },
+  KeyM: { type: "ask", about: "moves" },
+  KeyP: { type: "ask", about: "position" },
+};
+
+/** @param {{ key: string, code: string, ctrlKey: boolean, altKey: boolean, metaKey: boolean }} event @returns {KeyAction | null} */
+export function keyAction({ key, code, ctrlKey, altKey, metaKey }) {
   if (ctrlKey || altKey || metaKey) return null;
+  if (Object.hasOwn(LETTERS, code)) return LETTERS[code] ?? null;
   return Object.hasOwn(KEYS, key) ? KEYS[key] ?? null : null;
 }
 

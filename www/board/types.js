@@ -33,6 +33,7 @@
 /** @typedef {{ sum: Totals, counted: Totals }} SquareForce */
 /** @typedef {"drag" | "tap" | "keyboard"} How */
 /** @typedef {"figures" | "counters"} PieceSet */
+/** What is asked by keyboard. @typedef {"square" | "moves" | "position"} Question */
 
 /**
  * Everything the board is told. `state.js` has the defaults and says what each field does.
@@ -64,6 +65,7 @@
  *   onSelect?: (square: Square | null) => void,
  *   onHover?: (square: Square | null) => void,
  *   onSquare?: (square: Square) => void,
+ *   onAsk?: (about: Question, square: Square) => void,
  * }} Handlers
  */
 

@@ -9,6 +9,7 @@
  * @property {boolean} coordinates Letters and digits round the board.
  * @property {boolean} animation Pieces glide. The system's wish for less motion always wins.
  * @property {boolean} reach Show what the piece under the pointer reaches.
+ * @property {boolean} sounds Moves and what they bring about are heard.
  * @property {"person" | "computer" | "watch"} opponent Whom one plays against; `watch`: the computer plays itself.
  * @property {"white" | "black" | "lot"} side The own side against the computer.
  * @property {number} level How well the computer plays.
@@ -29,6 +30,7 @@ export const DEFAULT_SETTINGS = Object.freeze({
   coordinates: true,
   animation: true,
   reach: true,
+  sounds: true,
   opponent: "person",
   side: "white",
   level: 3,

@@ -72,6 +72,7 @@ export function initialState(snapshot) {
     calm: false,
     snapshot,
     steps: [],
+    variations: [],
     players: TWO_PEOPLE,
     paused: false,
     thinking: null,

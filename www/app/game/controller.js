@@ -19,6 +19,8 @@ import { keep, keepNow, show } from "./show.js";
 import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
+import * as telling from "./telling.js";
+import * as tree from "./tree.js";
 import * as walk from "./walk.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
@@ -128,6 +130,8 @@ function actionsOf(ctx, languages, opponent) {
     /** @param {string} from @param {string} to */
     tryEnemy: (from, to) => moves.tryEnemy(ctx, from, to),
     /** @param {string} text */
+    typeMove: (text) => moves.typeMove(ctx, text),
+    /** @param {string} text */
     choosePromotion: (text) => moves.choosePromotion(ctx, text),
     cancelPromotion: () => moves.cancelPromotion(ctx),
     takeBack: () => moves.takeBack(ctx),
@@ -162,6 +166,12 @@ function actionsOf(ctx, languages, opponent) {
     toEnd: () => walk.toEnd(ctx),
     /** @param {number} node */
     goTo: (node) => walk.goTo(ctx, node),
+    promote: () => tree.promote(ctx),
+    deleteFromHere: () => tree.deleteFromHere(ctx),
+    /** @param {import("./saving.js").SavedGame} saved */
+    bringBackDeleted: (saved) => tree.bringBackDeleted(ctx, saved),
+    /** @param {string} comment @param {string} glyphs */
+    annotate: (comment, glyphs) => tree.annotate(ctx, comment, glyphs),
     startReplay: () => walk.startReplay(ctx),
     stopReplay: () => walk.stopReplay(ctx),
     /** @param {import("../types.js").Claim} claim */
@@ -179,6 +189,8 @@ function actionsOf(ctx, languages, opponent) {
     point: (square) => inspection.point(ctx, square),
     /** @param {string} square */
     inspect: (square) => inspection.inspect(ctx, square),
+    /** @param {import("../../board/types.js").Question} about @param {string} square */
+    tellAbout: (about, square) => telling.tellAbout(ctx, about, square),
     /** @param {string | null} square */
     select: (square) => inspection.select(ctx, square),
     flip: () => {

@@ -34,6 +34,38 @@ export function tryMove(ctx, from, to, byKeyboard = false) {
   play(ctx, choices[0]?.text ?? from + to);
 }
 
+/**
+ * A move in words of the record: coordinates or the author's notation, in either letters.
+ * @param {Context} ctx
+ * @param {string} text
+ * @returns {boolean} whether it was made
+ */
+export function typeMove(ctx, text) {
+  const { snapshot, pending } = ctx.store.get();
+  if (pending || text.trim() === "") return false;
+  if (snapshot.phase === "play" && !isMovedByHand(ctx.store.get(), snapshot.turn)) {
+    notify(ctx, "info", { kind: "text", key: "opponent.turn" });
+    return false;
+  }
+  const answer = ask(ctx, (engine) => engine.play(text));
+  if (!answer) return false;
+  if (!answer.ok) {
+    refuseTyped(ctx, text, answer.error);
+    return false;
+  }
+  dismissNotice(ctx);
+  arrive(ctx, answer.value);
+  return true;
+}
+
+/** @param {Context} ctx @param {string} text @param {import("../types.js").EngineError} error */
+function refuseTyped(ctx, text, error) {
+  const [from, to] = text.match(/[a-i][1-8]/g) ?? [];
+  const [reason] = error.reasons ?? [];
+  if (reason && from && to) refuse(ctx, from, to, reason);
+  else notify(ctx, "refusal", { kind: "error", error });
+}
+
 /** The computer moves its own pieces. @param {Context} ctx @param {Square} from */
 function isComputersMove({ store }, from) {
   const { snapshot } = store.get();

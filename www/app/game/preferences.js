@@ -4,6 +4,7 @@ import { chooseLanguage } from "../core/i18n.js";
 import { SETTINGS_VERSION, readSettings } from "../core/settings.js";
 import { ask } from "./ask.js";
 import { complainOfStorage } from "./notices.js";
+import { variationsOf } from "./show.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../core/settings.js").Settings} Settings */
@@ -39,6 +40,6 @@ export function changeSettings(ctx, browserLanguages, change) {
   const settings = { ...ctx.store.get().settings, ...change };
   const resolved = resolve(settings, browserLanguages);
   const steps = ask(ctx, (engine) => engine.steps(resolved.letters)) ?? ctx.store.get().steps;
-  ctx.store.update({ settings, ...resolved, steps });
+  ctx.store.update({ settings, ...resolved, steps, variations: variationsOf(ctx, steps, resolved.letters) });
   if (!ctx.keeper.save(SETTINGS, SETTINGS_VERSION, settings)) complainOfStorage(ctx);
 }

@@ -20,10 +20,12 @@ export function show(ctx, snapshot, besides = {}, { walked = false } = {}) {
   const { store } = ctx;
   const { letters, force } = store.get();
   const steps = besides.steps ?? ask(ctx, (engine) => engine.steps(letters)) ?? [];
+  const variations = besides.variations ?? variationsOf(ctx, steps, letters);
   const overlay = force ? ask(ctx, (engine) => engine.force()) : null;
   store.update({
     snapshot,
     steps,
+    variations,
     untouched: steps.length === 0 && snapshot.position === startOf(ctx, snapshot.variant),
     force: overlay,
     selected: null,
@@ -43,6 +45,20 @@ export function show(ctx, snapshot, besides = {}, { walked = false } = {}) {
   if (walked) keepPlace(ctx);
   else keep(ctx);
 }
+
+/**
+ * Other ways at the steps of a line; most lines have none.
+ * @param {Context} ctx
+ * @param {import("../types.js").Step[]} steps
+ * @param {import("../types.js").Letters} letters
+ */
+export function variationsOf(ctx, steps, letters) {
+  if (!steps.some((step) => step.siblings > 1)) return NONE;
+  return ask(ctx, (engine) => engine.variations(letters)) ?? NONE;
+}
+
+/** Always the same, so that nothing is drawn anew for it. @type {import("../types.js").Variation[]} */
+const NONE = [];
 
 /** @param {Context} ctx @param {string} variant */
 function startOf(ctx, variant) {

@@ -7,6 +7,7 @@
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Letters} Letters */
 /** @typedef {import("../types.js").Reason} Reason */
+/** @typedef {import("../types.js").Role} Role */
 /** @typedef {import("../types.js").Fault} Fault */
 /** @typedef {import("../types.js").PromotionOption} PromotionOption */
 /** @typedef {import("../types.js").ForceDetail} ForceDetail */
@@ -23,6 +24,9 @@
  *   | {kind: "error", error: Fault}
  *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
  *   | {kind: "hint" | "threat", move: LineMove}
+ *   | {kind: "square", square: Square, piece: Piece | null, detail: ForceDetail}
+ *   | {kind: "moves", square: Square, piece: Piece | null, targets: import("./telling.js").Targets}
+ *   | {kind: "position", snapshot: Snapshot, roles: Role[]}
  *   | {kind: "exposed", color: Color}
  *   | {kind: "drawn", drawn: SquaresDrawn}
  *   | {kind: "result", result: Result}} Message
@@ -36,7 +40,9 @@
  * @property {NoticeAction | null} action A button beside it.
  */
 
-/** @typedef {{do: "bring-back"} | {do: "download-copy", text: string}} NoticeAction */
+/**
+ * @typedef {{do: "bring-back"} | {do: "download-copy", text: string} | {do: "restore", saved: import("./saving.js").SavedGame}} NoticeAction
+ */
 
 /**
  * A move that waits for the answer to "what shall it become?".
@@ -50,7 +56,7 @@
 
 /**
  * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "rules", variant: string} | {kind: "replace", variant: string}
- *   | {kind: "players"} | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
+ *   | {kind: "players"} | {kind: "note"} | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
  */
 
 /**
@@ -72,6 +78,7 @@
  * @property {boolean} calm The system asks for less motion.
  * @property {Snapshot} snapshot
  * @property {Step[]} steps The whole line shown, past the place shown too.
+ * @property {import("../types.js").Variation[]} variations Other ways at the steps of the line shown.
  * @property {import("./players.js").Players} players
  * @property {boolean} paused The computer rests; the pieces of both sides may be moved by hand.
  * @property {Color | null} thinking The side the computer thinks for now.

@@ -64,9 +64,9 @@ function arriveAt(ctx, snapshot) {
  * @param {import("./state.js").AppState} before
  * @param {Snapshot} snapshot
  */
-function stepsStay({ steps }, snapshot) {
+function stepsStay({ steps, variations }, snapshot) {
   const inLine = snapshot.node === 0 || placeInLine({ steps, snapshot }) > 0;
-  return inLine ? { steps } : {};
+  return inLine ? { steps, variations } : {};
 }
 
 /** Walks from the start to the end by itself; any other walking stops it. @param {Context} ctx */

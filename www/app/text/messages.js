@@ -2,6 +2,7 @@
 
 import { errorText } from "./errors.js";
 import { reasonText } from "./reasons.js";
+import { movesText, positionText, squareText } from "./telling.js";
 import { pieceName } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -27,6 +28,12 @@ export function messageText(words, message) {
       return t("hint.move", { from: message.move.from, to: message.move.to });
     case "threat":
       return t("threat.move", { from: message.move.from, to: message.move.to });
+    case "square":
+      return squareText(words, message);
+    case "moves":
+      return movesText(words, message);
+    case "position":
+      return positionText(words, message);
     case "exposed":
       return t(`exposed.${message.color}`);
     case "drawn":

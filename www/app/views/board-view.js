@@ -35,6 +35,7 @@ export function createBoardView({ controller, t, variant }) {
       point.now();
       actions.inspect(square);
     },
+    onAsk: actions.tellAbout,
   };
   /** @type {Board | null} */
   let board = null;

@@ -24,9 +24,19 @@ export function settingsDialog(env, { settings }) {
       ]),
       choice("letters", [["auto", auto], ["latin", t("settings.letters.latin")], ["russian", t("settings.letters.russian")]]),
       choice("pieceSet", [["figures", t("settings.pieces.figures")], ["counters", t("settings.pieces.counters")]]),
-      h("div", { class: "switches" }, box("coordinates"), box("animation"), box("reach")),
+      h("div", { class: "switches" }, box("coordinates"), box("animation"), box("reach"), box("sounds")),
+      keyList(env),
     ],
   };
+}
+
+/** What each key does; the letters go by their place on the keyboard. */
+const KEYS = { S: "board", M: "moves", P: "position", T: "type", F: "force", H: "hint", X: "threats", "← →": "walk" };
+
+/** @param {Env} env */
+function keyList({ t }) {
+  const rows = Object.entries(KEYS).map(([key, name]) => h("div", { class: "key-row" }, h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(`keys.${name}`))));
+  return h("section", { class: "keys" }, h("h3", {}, t("keys.title")), h("dl", {}, ...rows));
 }
 
 /**

@@ -2,6 +2,7 @@
 
 import { fill, h, iconButton, whenChanged } from "./dom.js";
 import { confirmOffer, confirmReplace, confirmResign } from "./dialog-confirm.js";
+import { noteDialog } from "./dialog-note.js";
 import { playersDialog } from "./dialog-players.js";
 import { recordDialog } from "./dialog-record.js";
 import { rulesDialog } from "./dialog-rules.js";
@@ -62,6 +63,8 @@ function contentOf(env, state, dialog) {
       return rulesDialog(env, state, dialog.variant);
     case "record":
       return recordDialog(env, state);
+    case "note":
+      return noteDialog(env, state);
     case "players":
       return playersDialog(env, state);
     case "replace":

@@ -35,7 +35,7 @@ export function listenToKeys(game, board, controller) {
       if (onBoard && cursor && WALKING.has(event.key) && !event.ctrlKey) return;
       if (event.ctrlKey && !(onBoard && WALKING.has(event.key))) return;
       if (WALKING.has(event.key) && !walksFrom(event)) return;
-      const action = actionOf(controller, event);
+      const action = event.code === "KeyT" ? () => typeMove(game) : actionOf(controller, event);
       if (!action) return;
       event.preventDefault();
       action();
@@ -43,6 +43,11 @@ export function listenToKeys(game, board, controller) {
     // Before the board hears it.
     { capture: true },
   );
+}
+
+/** @param {HTMLElement} game */
+function typeMove(game) {
+  /** @type {HTMLElement | null} */ (game.querySelector(".typed-input"))?.focus();
 }
 
 /** Where the keys walk: on the board and in the list, left and right also among the buttons for it. @param {KeyboardEvent} event */

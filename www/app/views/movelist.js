@@ -1,11 +1,15 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
-import { h, icon, inNextFrame, whenChanged } from "./dom.js";
+import { enable, h, iconButton, inNextFrame, whenChanged } from "./dom.js";
 import { createChunks } from "./chunks.js";
+import { drawRow } from "./move-row.js";
+import { firstDifference, rows, stepsOf } from "./move-rows.js";
+import { createTypedMove } from "./typed-move.js";
 import { SIGNS, mistakesIn } from "../game/judgement.js";
+import { isInVariation } from "../game/tree.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("./move-rows.js").Row} Row */
 /** @typedef {import("../game/judgement.js").Grade} Grade */
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
@@ -13,7 +17,10 @@ export function createMoveList(env) {
   const heading = h("h2", { class: "panel-title", id: "moves-title" });
   const list = h("div", { class: "moves", "aria-labelledby": "moves-title", role: "group", tabindex: -1 });
   const none = h("p", { class: "moves-none" });
-  const element = h("section", { class: "panel panel-moves" }, heading, list);
+  const typed = createTypedMove(env);
+  const tools = createTools(env);
+  const head = h("div", { class: "moves-head" }, heading, tools.element);
+  const element = h("section", { class: "panel panel-moves" }, head, list, typed.element);
   /** @type {Map<number, HTMLButtonElement>} The moves that are drawn, by their nodes. */
   const buttons = new Map();
   /** @type {Row[]} */
@@ -31,9 +38,9 @@ export function createMoveList(env) {
     return element;
   });
 
-  /** Rows that show the same as before stay: a long game grows by one. @param {Step[]} steps @param {boolean} anew */
-  function drawRows(steps, anew) {
-    const wanted = rows(steps);
+  /** Rows that show the same as before stay: a long game grows by one. @param {AppState} state @param {boolean} anew */
+  function drawRows({ steps, variations }, anew) {
+    const wanted = rows(steps, variations);
     const stay = anew ? 0 : firstDifference(shown, wanted);
     for (const row of shown.slice(stay)) for (const step of stepsOf(row)) buttons.delete(step.node);
     shown = wanted;
@@ -74,7 +81,7 @@ export function createMoveList(env) {
   });
   let language = "";
   const drawList = whenChanged((/** @type {AppState} */ s) => [s.steps, s.language], (s) => {
-    drawRows(s.steps, s.language !== language);
+    drawRows(s, s.language !== language);
     language = s.language;
   });
   const drawPlace = whenChanged((/** @type {AppState} */ s) => [s.steps, s.snapshot.node, s.language], (s) => markPlace(s.snapshot.node));
@@ -93,75 +100,14 @@ export function createMoveList(env) {
       if (state.screen !== "game") return;
       const focused = list.contains(document.activeElement);
       say(state);
+      typed.render(state);
+      tools.render(state);
       drawList(state);
       drawMistakes(state);
       drawPlace(state);
       if (focused && stop !== document.activeElement) stop?.focus({ preventScroll: true });
     },
   };
-}
-
-/** @typedef {{number: number, white: Step | null, black: Step | null, drawn: Step | null}} Row */
-
-/** Steps in numbered pairs; the draw of the squares has a line of its own. @param {Step[]} steps @returns {Row[]} */
-export function rows(steps) {
-  /** @type {Row[]} */
-  const all = [];
-  for (const step of steps) {
-    if (step.drawn) all.push({ number: step.number, white: null, black: null, drawn: step });
-    else if (step.color === "black" && fits(all.at(-1), step)) /** @type {Row} */ (all.at(-1)).black = step;
-    else all.push({ number: step.number, white: null, black: null, drawn: null, [step.color ?? "white"]: step });
-  }
-  return all;
-}
-
-/** @param {Row | undefined} row @param {Step} step */
-function fits(row, step) {
-  return row !== undefined && row.drawn === null && row.black === null && row.number === step.number;
-}
-
-/** @param {Row} row */
-const stepsOf = ({ white, black, drawn }) => [white, black, drawn].filter((step) => step !== null);
-
-/** How many rows at the beginning show the same. @param {Row[]} some @param {Row[]} others */
-function firstDifference(some, others) {
-  const at = some.findIndex((row, index) => !showsSame(row, others[index]));
-  return at < 0 ? some.length : at;
-}
-
-/** @param {Row} row @param {Row | undefined} other */
-function showsSame({ number, white, black, drawn }, other) {
-  return other?.number === number && isSame(white, other.white) && isSame(black, other.black) && isSame(drawn, other.drawn);
-}
-
-/** @param {Step | null} one @param {Step | null} other */
-function isSame(one, other) {
-  if (one === other) return true;
-  return one?.node === other?.node && one?.text === other?.text && (one?.siblings ?? 0) > 1 === (other?.siblings ?? 0) > 1;
-}
-
-/** @param {import("./env.js").Env} env @param {Row} row @param {Map<number, HTMLButtonElement>} buttons */
-function drawRow(env, row, buttons) {
-  if (row.drawn) return h("div", { class: "moves-row moves-row-drawn" }, stepButton(env, row.drawn, buttons));
-  return h(
-    "div",
-    { class: "moves-row" },
-    h("span", { class: "moves-number" }, `${row.number}.`),
-    row.white ? stepButton(env, row.white, buttons) : h("span", { class: "moves-gap" }, "…"),
-    row.black && stepButton(env, row.black, buttons),
-  );
-}
-
-/** @param {import("./env.js").Env} env @param {Step} step @param {Map<number, HTMLButtonElement>} buttons */
-function stepButton({ controller, t }, step, buttons) {
-  const element = h(
-    "button",
-    { type: "button", class: "move", "data-node": step.node, tabindex: -1, onclick: () => controller.actions.goTo(step.node) },
-    step.text,
-    step.siblings > 1 && h("span", { class: "move-more", title: t("moves.variations"), role: "img", "aria-label": t("moves.variations") }, icon("fork")),
-  );
-  buttons.set(step.node, element);
-  return element;
 }
 
 /** The sign of a mistake behind the move, or none. @param {import("./env.js").Env} env @param {HTMLButtonElement | undefined} button @param {Grade | undefined} grade */
@@ -192,4 +138,32 @@ function scrollInside(list, element) {
   const view = list.getBoundingClientRect();
   if (box.top < view.top) list.scrollTop += box.top - view.top - box.height;
   else if (box.bottom > view.bottom) list.scrollTop += box.bottom - view.bottom + box.height;
+}
+
+/** What can be done with the move shown. @param {import("./env.js").Env} env @returns {import("./env.js").View} */
+function createTools({ controller, t }) {
+  const { actions } = controller;
+  const element = h("div", { class: "moves-tools", role: "group" });
+  /** @type {Record<string, HTMLButtonElement>} */
+  let buttons = {};
+  /** @param {string} name @param {() => void} work */
+  const make = (name, work) => (buttons[name] = iconButton(name, t(`tree.${name}`), work, { class: "icon-button icon-button-small", "data-tree": name }));
+  const draw = whenChanged((/** @type {AppState} */ s) => [s.language], () => {
+    element.setAttribute("aria-label", t("tree.tools"));
+    buttons = {};
+    element.replaceChildren(
+      make("note", () => controller.store.get().snapshot.node !== 0 && actions.openDialog({ kind: "note" })),
+      make("promote", actions.promote),
+      make("delete", actions.deleteFromHere),
+    );
+  });
+  return {
+    element,
+    render(state) {
+      draw(state);
+      enable(buttons.note, state.snapshot.node !== 0);
+      enable(buttons.promote, isInVariation(state));
+      enable(buttons.delete, state.snapshot.node !== 0);
+    },
+  };
 }

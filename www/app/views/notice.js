@@ -35,5 +35,6 @@ function drawNotice(env, element, notice) {
 /** @param {Env} env @param {import("../game/state.js").NoticeAction} action */
 function actionButton({ controller, t }, action) {
   if (action.do === "bring-back") return button(t("shelf.back"), () => controller.actions.openShelved(0), { kind: "small" });
+  if (action.do === "restore") return button(t("tree.back"), () => controller.actions.bringBackDeleted(action.saved), { kind: "small" });
   return button(t("storage.copy"), () => download("chess-t-copy.txt", action.text), { kind: "small" });
 }
