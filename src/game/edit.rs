@@ -51,7 +51,7 @@ impl Game {
         Ok(())
     }
 
-    /// Judges a step by one of [`GLYPHS`]; an empty text removes the judgement.
+    /// Judges a step by one of the signs of judgement; an empty text removes the judgement.
     ///
     /// # Errors
     /// If there is no such place, it is the start, or there are no such glyphs.
