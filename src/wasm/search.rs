@@ -12,11 +12,11 @@ use crate::variant::Variant;
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &'static str = include_str!("search.d.ts");
 
-/// How many levels of play there are, the weakest 1.
+/// How many levels of play a game has, the weakest 1; 0 if there is no such game.
 #[wasm_bindgen]
 #[must_use]
-pub fn levels() -> u8 {
-    Level::COUNT
+pub fn levels(variant: &str) -> u8 {
+    Variant::from_key(variant).map_or(0, Level::count)
 }
 
 /// Thinks about one position at a time.
@@ -52,7 +52,7 @@ impl Thinker {
     }
 
     /// Looks for a move as a player of a level would; `seed` varies its play. `on_depth` hears of every finished depth.
-    /// Null if there is no move to make or no such level.
+    /// Null if there is no move to make or no such level; above a game's strongest level it plays like that.
     #[wasm_bindgen(unchecked_return_type = "Analysis | null")]
     pub fn think(
         &mut self,

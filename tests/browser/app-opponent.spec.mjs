@@ -72,7 +72,7 @@ test("nothing of the opponent is loaded while two people play", async ({ page })
 });
 
 test("taking back while it thinks, and a new game while it thinks", async ({ page }) => {
-  await against(page, "t1", { level: 21 });
+  await against(page, "t1", { level: 22 });
   await tapMove(page, "e2", "e4");
   await expect(page.locator(".turn-words")).toHaveText("Black is thinking…");
   await page.locator("[data-tool=takeback]").click();
@@ -89,7 +89,7 @@ test("taking back while it thinks, and a new game while it thinks", async ({ pag
 });
 
 test("it moves at once when asked to", async ({ page }) => {
-  await against(page, "t", { level: 21 });
+  await against(page, "t", { level: 22 });
   await tapMove(page, "a2", "a4");
   await expect(page.locator("[data-tool=now]")).toHaveAttribute("aria-disabled", "false");
   await page.waitForTimeout(300);
@@ -99,7 +99,7 @@ test("it moves at once when asked to", async ({ page }) => {
 });
 
 test("the page stays responsive while it thinks", async ({ page }) => {
-  await against(page, "t1", { level: 21 });
+  await against(page, "t1", { level: 22 });
   await tapMove(page, "e2", "e4");
   await expect(page.locator(".turn-words")).toHaveText("Black is thinking…");
   await page.locator(".toolbar .button-toggle").click();

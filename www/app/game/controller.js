@@ -152,7 +152,8 @@ function actionsOf(ctx, languages, opponent) {
     /** Others play on from here. @param {Partial<import("../core/settings.js").Settings>} choice */
     changePlayers: (choice) => {
       setSettings(choice);
-      store.update({ players: playersOf(store.get().settings, ctx.entropy()[0] ?? 0), paused: false });
+      const { settings, snapshot } = store.get();
+      store.update({ players: playersOf(settings, snapshot.variant, ctx.entropy()[0] ?? 0), paused: false });
       keep(ctx);
     },
     keepExposedMove: () => moves.keepExposedMove(ctx),

@@ -1,6 +1,6 @@
 // Who plays: people at this screen, or the computer.
 
-import { LEVELS } from "../core/settings.js";
+import { LEVELS, LEVEL_COUNTS } from "../core/settings.js";
 
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../core/settings.js").Settings} Settings */
@@ -15,15 +15,21 @@ export const TWO_PEOPLE = Object.freeze({ white: PERSON, black: PERSON });
 /**
  * The players of a new game, as chosen.
  * @param {Pick<Settings, "opponent" | "side" | "level">} settings
+ * @param {string} variant the game, whose strongest level stands for all above it
  * @param {number} chance decides where the lot is to decide
  * @returns {Players}
  */
-export function playersOf({ opponent, side, level }, chance) {
-  const computer = { kind: /** @type {const} */ ("computer"), level };
+export function playersOf({ opponent, side, level }, variant, chance) {
+  const computer = { kind: /** @type {const} */ ("computer"), level: Math.min(level, levelsOf(variant)) };
   if (opponent === "watch") return { white: computer, black: computer };
   if (opponent === "person") return TWO_PEOPLE;
   const white = side === "lot" ? chance % 2 === 0 : side === "white";
   return white ? { white: PERSON, black: computer } : { white: computer, black: PERSON };
+}
+
+/** How many levels a game has. @param {string} variant */
+export function levelsOf(variant) {
+  return LEVEL_COUNTS[/** @type {keyof typeof LEVEL_COUNTS} */ (variant)] ?? LEVELS.length;
 }
 
 /**

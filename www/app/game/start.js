@@ -36,7 +36,7 @@ export function chooseGame(ctx, variant) {
 /** @param {Context} ctx @param {string} variant */
 export function newGame(ctx, variant) {
   ctx.store.update({ dialog: null });
-  const players = playersOf(ctx.store.get().settings, ctx.entropy()[0] ?? 0);
+  const players = playersOf(ctx.store.get().settings, variant, ctx.entropy()[0] ?? 0);
   begin(ctx, players, (engine) => {
     const answer = engine.newGame(variant);
     if (answer.ok) engine.setTag("Date", ctx.today().slice(0, 10).replaceAll("-", "."));

@@ -4,6 +4,7 @@ import { drawDiagram } from "../../board/index.js";
 import { button, fill, h, whenChanged } from "./dom.js";
 import { gameInMind } from "./header.js";
 import { opponentChoice } from "./opponent-choice.js";
+import { LEVELS } from "../core/settings.js";
 import { createNotice } from "./notice.js";
 import { isUnfinished, movesMade } from "../game/state.js";
 
@@ -23,7 +24,7 @@ export function createChooser(env) {
       h("p", { class: "chooser-lead" }, t("choose.lead")),
       rulesButton(env, state),
       continueButton(env, state),
-      opponentChoice(env, state.settings, ["white", "black", "lot"], (change) => controller.actions.setSettings(change)),
+      opponentChoice(env, state.settings, { sides: ["white", "black", "lot"], levels: LEVELS.length }, (change) => controller.actions.setSettings(change)),
       h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info))),
       shelf(env, state),
     );

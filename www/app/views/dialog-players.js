@@ -2,14 +2,14 @@
 
 import { button, h } from "./dom.js";
 import { opponentChoice } from "./opponent-choice.js";
-import { choiceOf } from "../game/players.js";
+import { choiceOf, levelsOf } from "../game/players.js";
 
 /** @param {import("./env.js").Env} env @param {import("./env.js").AppState} state @returns {import("./dialogs.js").DialogContent} */
-export function playersDialog(env, { settings, players, orientation }) {
+export function playersDialog(env, { settings, players, orientation, snapshot }) {
   const { t, controller } = env;
   const { actions } = controller;
   // The side that is below is the likely one for whoever wants the computer as an opponent now.
-  const current = { ...settings, side: orientation, ...choiceOf(players) };
+  const current = { ...settings, level: Math.min(settings.level, levelsOf(snapshot.variant)), side: orientation, ...choiceOf(players) };
   /** @type {Partial<import("./opponent-choice.js").Choice>} */
   let choice = current;
   const play = () => {
@@ -19,7 +19,7 @@ export function playersDialog(env, { settings, players, orientation }) {
   return {
     title: t("players.title"),
     body: [
-      opponentChoice(env, current, ["white", "black"], (change) => (choice = { ...choice, ...change })),
+      opponentChoice(env, current, { sides: ["white", "black"], levels: levelsOf(snapshot.variant) }, (change) => (choice = { ...choice, ...change })),
       h("div", { class: "button-row" }, button(t("players.play"), play, { kind: "main", "data-action": "players" })),
     ],
   };

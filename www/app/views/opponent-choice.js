@@ -1,7 +1,6 @@
 // Whom one plays against, which side, and how well the computer plays.
 
 import { fill, freshId, h } from "./dom.js";
-import { LEVELS } from "../core/settings.js";
 
 /** So many kinds of players are told apart in words; some levels share one. */
 const KINDS = 8;
@@ -12,10 +11,10 @@ const KINDS = 8;
 /**
  * @param {Env} env
  * @param {Choice} current
- * @param {Choice["side"][]} sides
+ * @param {{sides: Choice["side"][], levels: number}} offered how many levels, the weakest 1
  * @param {(change: Partial<Choice>) => void} onchange
  */
-export function opponentChoice({ t }, current, sides, onchange) {
+export function opponentChoice({ t }, current, { sides, levels }, onchange) {
   const choice = { ...current };
   const more = h("div", { class: "opponent-more" });
   /** @param {Partial<Choice>} change */
@@ -29,7 +28,7 @@ export function opponentChoice({ t }, current, sides, onchange) {
       more,
       choice.opponent === "computer" &&
         segments("side", t("opponent.side"), sides.map((side) => [side, t(`opponent.side.${side}`)]), choice.side, (side) => change({ side })),
-      choice.opponent !== "person" && levelSlider(t, choice.level, (level) => change({ level })),
+      choice.opponent !== "person" && levelSlider(t, choice.level, levels, (level) => change({ level })),
     );
   drawMore();
   const who = segments("opponent", t("opponent.title"), opponents, choice.opponent, (opponent) => {
@@ -60,19 +59,19 @@ function segments(kind, legend, options, current, onchoose) {
   return h("fieldset", { class: "segments", "data-choice": kind }, h("legend", {}, legend), ...labels);
 }
 
-/** @param {Env["t"]} t @param {number} current @param {(level: number) => void} onchoose */
-function levelSlider(t, current, onchoose) {
+/** @param {Env["t"]} t @param {number} current @param {number} levels @param {(level: number) => void} onchoose */
+function levelSlider(t, current, levels, onchoose) {
   const id = freshId("level");
   const name = h("output", { class: "level-name", for: id });
   const words = h("p", { class: "level-words", id: `${id}-words` });
   const tell = (/** @type {number} */ level) => {
     name.textContent = t("level.name", { level });
-    words.textContent = t(`level.${Math.ceil((level * KINDS) / LEVELS.length)}`);
+    words.textContent = t(`level.${Math.ceil((level * KINDS) / levels)}`);
   };
   tell(current);
   const slider = h("input", {
     type: "range", id, class: "level-slider", "data-choice": "level", "aria-describedby": `${id}-words`,
-    min: LEVELS[0], max: LEVELS.length, step: 1, value: current,
+    min: 1, max: levels, step: 1, value: current,
     oninput: (/** @type {Event} */ event) => {
       const level = Number(/** @type {HTMLInputElement} */ (event.currentTarget).value);
       tell(level);
