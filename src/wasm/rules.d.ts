@@ -33,7 +33,7 @@ export type ErrorCode =
   // the draw of the inaccessible squares
   | "draw-not-due" | "not-a-choice" | "not-enough-chance"
   // walking and ending
-  | "nothing-to-undo" | "nothing-to-redo" | "unknown-node" | "game-over" | "nothing-to-claim"
+  | "nothing-to-undo" | "nothing-to-redo" | "unknown-node" | "game-over" | "nothing-to-claim" | "unknown-glyphs"
   // records
   | "no-game" | "unknown-game" | "bad-tag" | "bad-draw" | "wrong-removal" | "unclosed-comment" | "unclosed-variation"
   | "unexpected-bracket" | "nothing-to-vary" | "too-deep" | "unknown-result" | "result-contradicts" | "claim-not-due";

@@ -234,11 +234,13 @@ impl Engine {
     /// Ends the game because this side resigns.
     #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
     pub fn resign(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] color: &str) -> JsValue {
-        let Some(color) = Color::from_key(color) else {
-            return refusal(&given("bad-color", color));
-        };
-        let ended = self.game.end(GameResult { winner: Some(!color), by: EndReason::Resignation });
-        self.after(ended)
+        self.lose(color, EndReason::Resignation)
+    }
+
+    /// Ends the game because this side has no time left.
+    #[wasm_bindgen(js_name = fallFlag, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn fall_flag(&mut self, #[wasm_bindgen(unchecked_param_type = "Color")] color: &str) -> JsValue {
+        self.lose(color, EndReason::Time)
     }
 
     /// The steps of the current line: from the start through the place that is shown to the line's end.
@@ -332,6 +334,14 @@ impl Engine {
             self.game = game;
             Snapshot(&self.game)
         }))
+    }
+
+    fn lose(&mut self, color: &str, by: EndReason) -> JsValue {
+        let Some(color) = Color::from_key(color) else {
+            return refusal(&given("bad-color", color));
+        };
+        let ended = self.game.end(GameResult { winner: Some(!color), by });
+        self.after(ended)
     }
 
     fn place(&self, node: u32) -> core::result::Result<NodeId, GameError> {

@@ -34,6 +34,7 @@ async function page(stored = storage()) {
     later: () => () => {},
     entropy: () => crypto.getRandomValues(new Uint32Array(16)),
     today: () => "2026-01-02T03:04:05Z",
+    now: () => 0,
     languages: ["en"],
     calm: true,
     address: { ask: "nothing" },

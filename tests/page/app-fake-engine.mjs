@@ -302,6 +302,10 @@ export class FakeEngine {
     return this.#end({ winner: color === "white" ? "black" : "white", by: "resignation", squares: [] });
   }
 
+  fallFlag(color) {
+    return this.#end({ winner: color === "white" ? "black" : "white", by: "time", squares: [] });
+  }
+
   #end(result) {
     this.endings.set(this.at, result);
     return ok(this.snapshot());

@@ -51,7 +51,7 @@ export function analysis(text, score = 0, win = null) {
 }
 
 export function page({
-  script = {}, stored = storage(), address = { ask: "nothing" }, languages = ["en"], calm = false, thinker = fakeThinker(),
+  present = { now: 1_000_000 }, script = {}, stored = storage(), address = { ask: "nothing" }, languages = ["en"], calm = false, thinker = fakeThinker(),
 } = {}) {
   const timers = new Set();
   const world = {
@@ -66,6 +66,7 @@ export function page({
     entropy: () => new Uint32Array([1, 4]),
     thinker: async () => thinker,
     today: () => "2026-01-02T03:04:05Z",
+    now: () => present.now,
     languages,
     calm,
     address,
@@ -78,5 +79,5 @@ export function page({
       timer.work();
     }
   };
-  return { ...controller, state: () => controller.store.get(), tick, stored, script, thinker };
+  return { ...controller, state: () => controller.store.get(), tick, stored, script, thinker, present };
 }

@@ -87,3 +87,30 @@ test("a game ends by resignation and by agreement", () => {
   const agreed = value(newGame("t2").agreeDraw());
   assert.deepEqual([agreed.result.winner, agreed.result.by], [null, "agreement"]);
 });
+
+test("a game ends when a flag falls", () => {
+  const game = new Engine();
+  assert.deepEqual(value(game.fallFlag("black")).result, { winner: "white", by: "time", squares: [] });
+  assert.match(game.record("latin"), /WV \/time\//);
+  assert.equal(error(new Engine().fallFlag("red")).code, "bad-color");
+});
+
+test("variations are told, made the main line, deleted; moves are judged and noted", () => {
+  const game = new Engine();
+  for (const text of ["e2e4", "e7e5"]) value(game.play(text));
+  value(game.undo());
+  const { node } = value(game.play("d7d5"));
+  assert.deepEqual(game.variations("latin").map(({ steps }) => steps.map((step) => step.text)), [["e7-e5"]]);
+  assert.deepEqual(game.steps("latin").map((step) => step.main), [true, false]);
+  value(game.promote(node));
+  assert.deepEqual(game.steps("latin").map((step) => step.main), [true, true]);
+  value(game.setGlyphs(node, "!?"));
+  value(game.setComment(node, "bold"));
+  const [, step] = game.steps("latin");
+  assert.deepEqual([step.text, step.glyphs, step.comment], ["d7-d5!?", "!?", "bold"]);
+  assert.equal(error(game.setGlyphs(node, "#")).code, "unknown-glyphs");
+  assert.equal(value(game.deleteStep(node)).canUndo, true);
+  assert.deepEqual(game.steps("latin").map((step) => step.text), ["e2-e4", "e7-e5"]);
+  for (const gone of [node, 99]) assert.equal(error(game.promote(gone)).code, "unknown-node");
+  assert.equal(error(game.deleteStep(0)).code, "unknown-node");
+});

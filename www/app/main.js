@@ -75,6 +75,7 @@ function browser(rules) {
     },
     entropy: () => crypto.getRandomValues(new Uint32Array(ENTROPY_WORDS)),
     today: () => new Date().toISOString(),
+    now: () => Date.now(),
     languages: navigator.languages,
     calm: matchMedia(CALM).matches,
     address: readAddress(location.search, location.hash, rules.variants.map((info) => info.variant)),

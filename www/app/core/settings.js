@@ -13,6 +13,11 @@
  * @property {"person" | "computer" | "watch"} opponent Whom one plays against; `watch`: the computer plays itself.
  * @property {"white" | "black" | "lot"} side The own side against the computer.
  * @property {number} level How well the computer plays.
+ * @property {"none" | "short" | "middle" | "long" | "minute" | "own"} clock The clock of new games.
+ * @property {"increment" | "delay" | "move"} clockKind What an own clock does with the seconds.
+ * @property {number} clockMinutes
+ * @property {number} clockSeconds
+ * @property {boolean} awayCounts The time goes on while the page is closed.
  * @property {string} lastGame Key of the game chosen last; empty before the first choice.
  */
 
@@ -37,6 +42,11 @@ export const DEFAULT_SETTINGS = Object.freeze({
   opponent: "person",
   side: "white",
   level: 3,
+  clock: "none",
+  clockKind: "increment",
+  clockMinutes: 15,
+  clockSeconds: 10,
+  awayCounts: false,
   lastGame: "",
 });
 
@@ -49,6 +59,8 @@ export const SETTING_CHOICES = Object.freeze({
   opponent: ["person", "computer", "watch"],
   side: ["white", "black", "lot"],
   level: LEVELS,
+  clock: ["none", "short", "middle", "long", "minute", "own"],
+  clockKind: ["increment", "delay", "move"],
 });
 
 /**

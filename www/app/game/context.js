@@ -18,6 +18,7 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {(ms: number, work: () => void) => () => void} later Returns how to call it off.
  * @property {() => Uint32Array} entropy
  * @property {() => string} today ISO date and time.
+ * @property {() => number} now Milliseconds, going on while the page is closed.
  * @property {(fault: EngineLost) => void} lost The engine broke down.
  * @property {() => Promise<import("../think/thinker.js").Thinker>} thinker Loaded when it is first asked for.
  * @property {Memory} memory
@@ -38,6 +39,7 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {boolean} renewing
  * @property {{color: Color, score: number} | null} judged How the computer's side stood when it last moved.
  * @property {boolean} weakTold
+ * @property {number} live Node of the last move made: where the game stands while one looks back.
  */
 
 /** @returns {Memory} */
@@ -55,6 +57,7 @@ export function freshMemory() {
     renewing: false,
     judged: null,
     weakTold: false,
+    live: 0,
   };
 }
 
@@ -74,6 +77,7 @@ export function initialState(snapshot) {
     steps: [],
     variations: [],
     players: TWO_PEOPLE,
+    clock: null,
     paused: false,
     thinking: null,
     playedAt: null,

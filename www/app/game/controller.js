@@ -20,6 +20,7 @@ import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
 import * as telling from "./telling.js";
+import * as timing from "./timing.js";
 import * as tree from "./tree.js";
 import * as walk from "./walk.js";
 
@@ -38,6 +39,7 @@ import * as walk from "./walk.js";
  * @property {Context["thinker"]} thinker
  * @property {Context["entropy"]} entropy
  * @property {Context["today"]} today
+ * @property {Context["now"]} now
  * @property {readonly string[]} languages the browser's, the preferred first
  * @property {boolean} calm the system asks for less motion
  * @property {ReturnType<typeof import("../core/address.js").readAddress>} address
@@ -57,10 +59,10 @@ export function createController(world) {
     calm: world.calm,
     shelf: loadShelf(world.keeper, world.rules.variants.map((info) => info.variant)),
   });
-  const { keeper, loadRules, later, entropy, today, thinker } = world;
+  const { keeper, loadRules, later, entropy, today, now, thinker } = world;
   /** @type {Context} */
   const ctx = {
-    store, session, keeper, loadRules, later, entropy, today, thinker,
+    store, session, keeper, loadRules, later, entropy, today, now, thinker,
     lost: (fault) => void renew(ctx, fault),
     memory: freshMemory(),
   };
@@ -68,6 +70,7 @@ export function createController(world) {
   heedAddress(ctx, world.address);
   const opponent = createOpponent(ctx);
   advice.createAdvice(ctx);
+  timing.createTiming(ctx);
   return { store, rules: session.rules, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
 }
 
@@ -78,11 +81,13 @@ function resume(ctx) {
   if (!saved) return;
   const restored = ask(ctx, (engine) => restoreInto(engine, saved));
   if (!restored?.snapshot) return tellLost(ctx, setGameAside(ctx.keeper));
+  ctx.memory.live = restored.snapshot.node;
   show(ctx, restored.snapshot, {
     screen: "game",
     orientation: saved.orientation,
     players: saved.players,
     paused: saved.paused,
+    clock: timing.clockAfterReturn(saved.clock, ctx.store.get().settings.awayCounts, saved.keptAt),
     resultShown: restored.snapshot.result !== null,
   });
 }
@@ -148,6 +153,7 @@ function actionsOf(ctx, languages, opponent) {
       store.update({ paused });
       keep(ctx);
     },
+    toggleClock: () => timing.toggleClock(ctx),
     letComputerMove: () => store.update({ paused: false, playedAt: store.get().snapshot.node }),
     /** Others play on from here. @param {Partial<import("../core/settings.js").Settings>} choice */
     changePlayers: (choice) => {

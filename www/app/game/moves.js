@@ -6,6 +6,7 @@ import { dismissNotice, notify, speak } from "./notices.js";
 import { show } from "./show.js";
 import { isMovedByHand, personsSide } from "./players.js";
 import { other, placeInLine } from "./state.js";
+import { clockAfterTakeback } from "./timing.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../types.js").Square} Square */
@@ -198,6 +199,7 @@ export function takeBack(ctx) {
   if (!answer?.ok) return;
   dismissNotice(ctx);
   show(ctx, answer.value);
+  clockAfterTakeback(ctx);
   speak(ctx, [{ kind: "text", key: "takeback.done" }]);
 }
 

@@ -1,5 +1,6 @@
 // A game as it is kept between visits: the whole record, and where the players stood in it.
 
+import { readClock } from "./clock.js";
 import { readPlayers } from "./players.js";
 import { other, placeInLine } from "./state.js";
 
@@ -24,6 +25,8 @@ import { other, placeInLine } from "./state.js";
  * @property {Color} orientation
  * @property {import("./players.js").Players} players
  * @property {boolean} paused
+ * @property {import("./clock.js").Clock | null} clock
+ * @property {number} keptAt When that was.
  * @property {Result | null} ending How it ended at the place shown: a record has room only for the ending of its last move.
  */
 
@@ -35,9 +38,10 @@ const SHELF_LENGTH = 8;
 /**
  * @param {string} record
  * @param {AppState} state
+ * @param {number} now
  * @returns {SavedGame}
  */
-export function savedGame(record, state) {
+export function savedGame(record, state, now) {
   return {
     variant: state.snapshot.variant,
     record,
@@ -46,6 +50,8 @@ export function savedGame(record, state) {
     orientation: state.orientation,
     players: state.players,
     paused: state.paused,
+    clock: state.clock,
+    keptAt: now,
     ending: state.snapshot.result,
   };
 }
@@ -84,7 +90,7 @@ export function setGameAside(keeper) {
  */
 function readSavedGame(value) {
   if (typeof value !== "object" || value === null) return null;
-  const { variant, record, line, at, orientation, players, paused, ending } = /** @type {Record<string, unknown>} */ (value);
+  const { variant, record, line, at, orientation, players, paused, clock, keptAt, ending } = /** @type {Record<string, unknown>} */ (value);
   if (typeof variant !== "string" || typeof record !== "string" || typeof at !== "number") return null;
   if (!Array.isArray(line) || !line.every(isLineStep)) return null;
   const below = orientation === "black" ? "black" : "white";
@@ -94,6 +100,8 @@ function readSavedGame(value) {
     // Games were kept before there was a computer to play.
     players: readPlayers(players),
     paused: paused === true,
+    clock: readClock(clock),
+    keptAt: typeof keptAt === "number" ? keptAt : 0,
     ending: /** @type {Result | null} */ (ending ?? null),
   };
 }
@@ -132,6 +140,7 @@ function walkLine(engine, line) {
 /** Ends the game at the place shown as it had ended there. @param {Engine} engine @param {Result} ending */
 function endAgain(engine, { by, winner }) {
   if (by === "resignation" && winner) engine.resign(other(winner));
+  else if (by === "time" && winner) engine.fallFlag(other(winner));
   else if (by === "agreement") engine.agreeDraw();
   else if (by === "repetition" || by === "40-moves") engine.claimDraw(by);
 }

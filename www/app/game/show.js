@@ -75,7 +75,7 @@ const PLACE_MS = 500;
 export function keep(ctx) {
   const record = ask(ctx, (engine) => engine.record("latin"));
   if (record === null) return;
-  ctx.memory.saved = savedGame(record, ctx.store.get());
+  ctx.memory.saved = savedGame(record, ctx.store.get(), ctx.now());
   write(ctx);
 }
 
@@ -83,13 +83,15 @@ export function keep(ctx) {
 function keepPlace(ctx) {
   const { memory, store, later } = ctx;
   if (!memory.saved) return keep(ctx);
-  memory.saved = savedGame(memory.saved.record, store.get());
+  memory.saved = savedGame(memory.saved.record, store.get(), ctx.now());
   memory.stopKeeping ??= later(PLACE_MS, () => write(ctx));
 }
 
 /** What waits to be written is written now: the page may be closed. @param {Context} ctx */
 export function keepNow(ctx) {
-  if (ctx.memory.stopKeeping) write(ctx);
+  const { clock } = ctx.store.get();
+  if (clock?.running && ctx.memory.saved) ctx.memory.saved = savedGame(ctx.memory.saved.record, ctx.store.get(), ctx.now());
+  if (ctx.memory.stopKeeping || clock?.running) write(ctx);
 }
 
 /** @param {Context} ctx */

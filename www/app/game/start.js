@@ -1,11 +1,13 @@
 // Beginning a game: chosen, loaded from text, taken from the shelf. Whatever stood on the board before is put on the shelf.
 
 import { ask } from "./ask.js";
+import { controlText, wound } from "./clock.js";
 import { complainOfStorage, dismissNotice, notify } from "./notices.js";
 import { TWO_PEOPLE, hasComputer, personsSide, playersOf, readPlayers } from "./players.js";
 import { putOnShelf } from "./saving.js";
 import { show } from "./show.js";
 import { isUnfinished, movesMade } from "./state.js";
+import { controlOf } from "./time-control.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./state.js").Shelved} Shelved */
@@ -37,11 +39,14 @@ export function chooseGame(ctx, variant) {
 export function newGame(ctx, variant) {
   ctx.store.update({ dialog: null });
   const players = playersOf(ctx.store.get().settings, variant, ctx.entropy()[0] ?? 0);
-  begin(ctx, players, (engine) => {
+  const control = controlOf(ctx.store.get().settings);
+  const work = (/** @type {Engine} */ engine) => {
     const answer = engine.newGame(variant);
     if (answer.ok) engine.setTag("Date", ctx.today().slice(0, 10).replaceAll("-", "."));
+    if (answer.ok && control) engine.setTag("TimeControl", controlText(control));
     return answer;
-  });
+  };
+  begin(ctx, players, work, control && wound(control));
 }
 
 /**
@@ -93,9 +98,10 @@ export function openShelved(ctx, index) {
  * @param {Context} ctx
  * @param {import("./players.js").Players} players
  * @param {(engine: Engine) => SnapshotAnswer} work
+ * @param {import("./clock.js").Clock | null} [clock]
  * @returns {Fault | null}
  */
-function begin(ctx, players, work) {
+function begin(ctx, players, work, clock = null) {
   const before = shelfEntry(ctx);
   dismissNotice(ctx);
   const answer = ask(ctx, work);
@@ -107,6 +113,7 @@ function begin(ctx, players, work) {
   show(ctx, answer.value, {
     screen: "game",
     players,
+    clock,
     paused: false,
     orientation: personsSide(players) ?? "white",
     replaying: false,

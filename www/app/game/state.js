@@ -80,6 +80,7 @@
  * @property {Step[]} steps The whole line shown, past the place shown too.
  * @property {import("../types.js").Variation[]} variations Other ways at the steps of the line shown.
  * @property {import("./players.js").Players} players
+ * @property {import("./clock.js").Clock | null} clock
  * @property {boolean} paused The computer rests; the pieces of both sides may be moved by hand.
  * @property {Color | null} thinking The side the computer thinks for now.
  * @property {number | null} playedAt Node that a move or draw has just led to, while one has not walked on from there.

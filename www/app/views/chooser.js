@@ -1,6 +1,7 @@
 // The three games side by side, each with a picture of its board.
 
 import { drawDiagram } from "../../board/index.js";
+import { clockChoice } from "./clock-choice.js";
 import { button, fill, h, whenChanged } from "./dom.js";
 import { gameInMind } from "./header.js";
 import { opponentChoice } from "./opponent-choice.js";
@@ -25,6 +26,7 @@ export function createChooser(env) {
       rulesButton(env, state),
       continueButton(env, state),
       opponentChoice(env, state.settings, { sides: ["white", "black", "lot"], levels: LEVELS.length }, (change) => controller.actions.setSettings(change)),
+      clockChoice(env, state.settings, (change) => controller.actions.setSettings(change)),
       h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info))),
       shelf(env, state),
     );

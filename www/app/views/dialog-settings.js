@@ -24,7 +24,7 @@ export function settingsDialog(env, { settings }) {
       ]),
       choice("letters", [["auto", auto], ["latin", t("settings.letters.latin")], ["russian", t("settings.letters.russian")]]),
       choice("pieceSet", [["figures", t("settings.pieces.figures")], ["counters", t("settings.pieces.counters")]]),
-      h("div", { class: "switches" }, box("coordinates"), box("animation"), box("reach"), box("sounds")),
+      h("div", { class: "switches" }, box("coordinates"), box("animation"), box("reach"), box("sounds"), box("awayCounts")),
       keyList(env),
     ],
   };

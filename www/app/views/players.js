@@ -3,6 +3,7 @@
 import { watchTheme } from "../../board/index.js";
 import { fill, h, say, whenChanged } from "./dom.js";
 import { pieceDrawing } from "./piece.js";
+import { createTime } from "./time.js";
 import { other } from "../game/state.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
@@ -18,8 +19,9 @@ const PIECE_PX = 24;
 export function createPlayer(env, where) {
   const disc = h("span", { "aria-hidden": "true" });
   const name = h("span", { class: "player-name" });
+  const time = createTime(env);
   const trophies = h("span", { class: "trophies", role: "img" });
-  const element = h("div", { class: `player player-${where}` }, disc, name, trophies);
+  const element = h("div", { class: `player player-${where}` }, disc, name, trophies, time.element);
   const colorOf = (/** @type {AppState} */ { orientation }) => (where === "below" ? orientation : other(orientation));
   /** Counts the changes of the page's colours. */
   let theme = 0;
@@ -38,10 +40,15 @@ export function createPlayer(env, where) {
     ],
     (state) => fillTrophies(env, trophies, state, other(colorOf(state))),
   );
+  const drawTime = whenChanged(
+    (/** @type {AppState} */ s) => [s.clock, colorOf(s), s.language, s.snapshot.result],
+    (state) => time.draw(state, colorOf(state)),
+  );
   return {
     element,
     render(state) {
       drawPlayer(state);
+      drawTime(state);
       drawTrophies(state);
     },
   };

@@ -1,0 +1,42 @@
+// The clock in the browser: chosen, seen to go, kept over a reload, and a flag that falls.
+
+import { expect, test } from "./fixtures.mjs";
+import { tapMove } from "./app-helpers.mjs";
+
+async function timed(page, { clock, kind, minutes, seconds }) {
+  await page.goto("/");
+  await page.locator(`[data-choice=clock] input[value="${clock}"]`).check();
+  if (kind) {
+    await page.locator(`[data-choice=clockKind] input[value=${kind}]`).check();
+    await page.getByLabel("Minutes").fill(String(minutes));
+    await page.getByLabel("Seconds", { exact: true }).fill(String(seconds));
+  }
+  await page.locator("[data-variant=t1]").click();
+}
+
+const time = (page, where) => page.locator(`.player-${where} .player-time`);
+
+test("a preset's clock goes for the side to move, and rests after a reload", async ({ page }) => {
+  await timed(page, { clock: "short" });
+  await expect(time(page, "below")).toContainText("5:00");
+  await tapMove(page, "e2", "e4");
+  await expect(time(page, "above")).toHaveClass(/player-time-going/);
+  await expect(time(page, "above")).toContainText(/4:5\d/);
+  await page.reload();
+  await expect(time(page, "above")).not.toHaveClass(/player-time-going/);
+  await expect(time(page, "above")).toContainText(/4:5\d/);
+  await page.locator("[data-action=clock]").click();
+  await expect(time(page, "above")).toHaveClass(/player-time-going/);
+});
+
+test("the flag falls: who has won, and how", async ({ page }) => {
+  await timed(page, { clock: "own", kind: "move", minutes: 0, seconds: 2 });
+  await tapMove(page, "e2", "e4");
+  const result = page.locator("[data-prompt=result]");
+  await expect(result).toContainText("White wins", { timeout: 10_000 });
+  await expect(result).toContainText(/time/i);
+  await expect(time(page, "above")).toContainText("0:00.0");
+  const record = await page.evaluate(() => JSON.parse(localStorage.getItem("chess-t/game") ?? "").value.record);
+  expect(record).toContain('[TimeControl "2/move"]');
+  expect(record).toMatch(/WV \/time\//);
+});
