@@ -63,6 +63,15 @@ const OPPONENT_STATES = {
     await page.goto("/");
     await page.locator("[data-choice=opponent] input[value=computer]").check();
   },
+  "choice of a clock": async (page) => {
+    await page.goto("/");
+    await page.locator("[data-choice=clock] select").selectOption("own");
+  },
+  "a game with a clock": async (page) => {
+    await page.goto("/");
+    await page.locator("[data-variant=t1]").click();
+    await expect(page.locator(".player-time").first()).toBeVisible();
+  },
   "against the computer": async (page) => {
     await page.goto("/");
     await page.locator("[data-choice=opponent] input[value=computer]").check();

@@ -3,11 +3,12 @@
 import { expect, test } from "./fixtures.mjs";
 import { tapMove } from "./app-helpers.mjs";
 
-async function timed(page, { clock, kind, minutes, seconds }) {
+/** @param {import("@playwright/test").Page} page @param {{clock: string, kind?: string, minutes?: number, seconds?: number}} chosen */
+async function timed(page, { clock, kind, minutes = 0, seconds = 0 }) {
   await page.goto("/");
-  await page.locator(`[data-choice=clock] input[value="${clock}"]`).check();
+  await page.getByLabel("Clock", { exact: true }).selectOption(clock);
   if (kind) {
-    await page.locator(`[data-choice=clockKind] input[value=${kind}]`).check();
+    await page.getByLabel("The seconds").selectOption(kind);
     await page.getByLabel("Minutes").fill(String(minutes));
     await page.getByLabel("Seconds", { exact: true }).fill(String(seconds));
   }

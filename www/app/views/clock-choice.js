@@ -1,6 +1,5 @@
 // The clock of new games: none, a preset, or one of one's own.
 
-import { segments } from "./choice.js";
 import { fill, freshId, h } from "./dom.js";
 import { MOST_MINUTES, MOST_SECONDS, PRESETS } from "../game/time-control.js";
 
@@ -11,7 +10,7 @@ import { MOST_MINUTES, MOST_SECONDS, PRESETS } from "../game/time-control.js";
 /** @param {Env} env @param {Choice} current @param {(change: Partial<Settings>) => void} onchange */
 export function clockChoice({ t }, current, onchange) {
   const choice = { ...current };
-  const own = h("div", { class: "opponent-more" });
+  const own = h("div", { class: "clock-own" });
   /** @param {Partial<Choice>} change */
   const change = (change) => {
     Object.assign(choice, change);
@@ -20,21 +19,36 @@ export function clockChoice({ t }, current, onchange) {
   const drawOwn = () => fill(own, ...(choice.clock === "own" ? ownFields(t, choice, change) : []));
   drawOwn();
   const names = /** @type {Choice["clock"][]} */ (["none", ...Object.keys(PRESETS), "own"]);
-  const presets = segments("clock", t("clock.title"), names.map((name) => [name, t(`clock.${name}`)]), choice.clock, (clock) => {
+  const presets = selectField("clock", t("clock.title"), names.map((name) => [name, t(`clock.${name}`)]), choice.clock, (clock) => {
     change({ clock });
     drawOwn();
   });
-  return h("div", { class: "opponent-choice clock-choice" }, presets, own);
+  return h("div", { class: "clock-choice" }, presets, own);
 }
 
 /** @param {Env["t"]} t @param {Choice} choice @param {(change: Partial<Choice>) => void} change */
 function ownFields(t, choice, change) {
   const kinds = /** @type {Choice["clockKind"][]} */ (["increment", "delay", "move"]);
   return [
-    segments("clockKind", t("clock.kind"), kinds.map((kind) => [kind, t(`clock.kind.${kind}`)]), choice.clockKind, (clockKind) => change({ clockKind })),
     numberField(t("clock.minutes"), choice.clockMinutes, MOST_MINUTES, (clockMinutes) => change({ clockMinutes })),
     numberField(t("clock.seconds"), choice.clockSeconds, MOST_SECONDS, (clockSeconds) => change({ clockSeconds })),
+    selectField("clockKind", t("clock.kind"), kinds.map((kind) => [kind, t(`clock.kind.${kind}`)]), choice.clockKind, (clockKind) => change({ clockKind })),
   ];
+}
+
+/**
+ * @template {string} V
+ * @param {string} kind
+ * @param {string} label
+ * @param {[V, string][]} options value and label
+ * @param {V} current
+ * @param {(value: V) => void} onchoose
+ */
+function selectField(kind, label, options, current, onchoose) {
+  const id = freshId(kind);
+  const choose = (/** @type {Event} */ event) => onchoose(/** @type {V} */ (/** @type {HTMLSelectElement} */ (event.currentTarget).value));
+  const items = options.map(([value, text]) => h("option", { value, selected: value === current }, text));
+  return h("div", { class: "field", "data-choice": kind }, h("label", { for: id }, label), h("select", { id, onchange: choose }, ...items));
 }
 
 /** @param {string} label @param {number} value @param {number} most @param {(value: number) => void} onchange */
@@ -44,10 +58,6 @@ function numberField(label, value, most, onchange) {
     const input = /** @type {HTMLInputElement} */ (event.currentTarget);
     if (input.validity.valid && input.value !== "") onchange(Number(input.value));
   };
-  return h(
-    "div",
-    { class: "number-field" },
-    h("label", { for: id }, label),
-    h("input", { id, type: "number", min: 0, max: most, step: 1, value, inputmode: "numeric", oninput: take }),
-  );
+  const input = h("input", { id, type: "number", min: 0, max: most, step: 1, value, inputmode: "numeric", oninput: take });
+  return h("div", { class: "field" }, h("label", { for: id }, label), input);
 }

@@ -1,6 +1,5 @@
 // Whom one plays against, which side, and how well the computer plays.
 
-import { segments } from "./choice.js";
 import { fill, freshId, h } from "./dom.js";
 
 /** So many kinds of players are told apart in words; some levels share one. */
@@ -37,6 +36,27 @@ export function opponentChoice({ t }, current, { sides, levels }, onchange) {
     drawMore();
   });
   return h("div", { class: "opponent-choice" }, who, more);
+}
+
+/**
+ * @template {string} V
+ * @param {string} kind
+ * @param {string} legend
+ * @param {[V, string][]} options value and label
+ * @param {V} current
+ * @param {(value: V) => void} onchoose
+ */
+function segments(kind, legend, options, current, onchoose) {
+  const name = freshId(kind);
+  const labels = options.map(([value, label]) =>
+    h(
+      "label",
+      { class: "segment" },
+      h("input", { type: "radio", name, value, checked: value === current, onchange: () => onchoose(value) }),
+      h("span", {}, label),
+    ),
+  );
+  return h("fieldset", { class: "segments", "data-choice": kind }, h("legend", {}, legend), ...labels);
 }
 
 /** @param {Env["t"]} t @param {number} current @param {number} levels @param {(level: number) => void} onchoose */
