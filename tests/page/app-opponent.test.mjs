@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { page, storage } from "./app-page.mjs";
+import { analysis, page, storage } from "./app-page.mjs";
 
 const settled = async () => {
   for (let turn = 0; turn < 10; turn++) await null;
@@ -327,4 +327,17 @@ test("a level above a game's strongest is that game's strongest", async () => {
     const it = await against({ variant, level: LEVELS.length });
     assert.deepEqual(it.state().players.black, { kind: "computer", level: count });
   }
+});
+
+test("with a clock it moves before its flag falls, with the best so far", async () => {
+  const it = await against({ level: 20 });
+  it.actions.setSettings({ clock: "own", clockKind: "move", clockMinutes: 0, clockSeconds: 5 });
+  it.actions.newGame("t1");
+  it.actions.tryMove("e2", "e3");
+  await settled();
+  it.thinker.hears.depth(analysis("e7e6"));
+  it.tick(1_900);
+  assert.equal(it.state().steps.length, 1);
+  it.tick(2_000);
+  assert.deepEqual(it.state().steps.map((step) => step.move.text), ["e2e3", "e7e6"]);
 });

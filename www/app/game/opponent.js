@@ -1,6 +1,7 @@
 // The computer's part in the game: it watches the state, and when it is its turn it thinks and moves.
 
 import { ask } from "./ask.js";
+import { leftOf } from "./clock.js";
 import { claimDraw } from "./endings.js";
 import { createKeyedWork, placeKey } from "./keyed-work.js";
 import { play } from "./moves.js";
@@ -17,6 +18,8 @@ import { rollSquares } from "./squares.js";
 const LEAST_MS = 600;
 /** Longer nobody waits, however slow the machine: then the best so far is played. */
 const MOST_MS = 10_000;
+/** Of the time that a clock leaves. */
+const MOST_OF_CLOCK = 0.4;
 /** Time to see where the stars fell. */
 const LANDED_MS = 2500;
 /** Time to see that squares are drawn now. */
@@ -108,7 +111,7 @@ function move(ctx, { color, level, after }) {
       ready = true;
       playWhenReady();
     }),
-    ctx.later(MOST_MS, hurry),
+    ctx.later(patience(ctx, color), hurry),
     ctx.later(ANNOUNCED_MS, () => speak(ctx, [{ kind: "text", key: `turn.thinking.${color}` }])),
   ];
   const failed = (/** @type {unknown} */ error) => {
@@ -131,6 +134,12 @@ function move(ctx, { color, level, after }) {
     });
   }, failed);
   return { stop, hurry };
+}
+
+/** How long it may think: with a clock, no more than a good part of what is left. @param {Context} ctx @param {Color} color */
+function patience(ctx, color) {
+  const { clock } = ctx.store.get();
+  return clock ? Math.min(MOST_MS, leftOf(clock, color, ctx.now()) * MOST_OF_CLOCK) : MOST_MS;
 }
 
 /** A question about the place shown. @param {Context} ctx @param {import("../../worker/protocol.js").Job} job */
