@@ -18,9 +18,9 @@ export async function think(browser) {
     await page.locator(`[data-variant=${variant}]`).click();
     for (const square of move) await page.locator(`#board [data-square="${square}"]`).click({ force: true });
     const began = Date.now();
+    const replied = page.locator(".move").nth(1).waitFor({ timeout: PATIENCE_MS }).then(() => Date.now() - began);
     sayFrames(`think/${variant}`, await framesOf(session, () => wander(page, "e5")));
-    await page.locator(".move").nth(1).waitFor({ timeout: PATIENCE_MS });
-    say(`think/${variant}/reply`, Date.now() - began, "ms");
+    say(`think/${variant}/reply`, await replied, "ms");
     await context.close();
   }
 }
