@@ -61,8 +61,8 @@ export function resign(ctx, color) {
   end(ctx, (engine) => engine.resign(color));
 }
 
-/** @param {Context} ctx @param {(engine: import("../types.js").Engine) => SnapshotAnswer} work */
-function end(ctx, work) {
+/** Ends the game, and says how. @param {Context} ctx @param {(engine: import("../types.js").Engine) => SnapshotAnswer} work */
+export function end(ctx, work) {
   const answer = ask(ctx, work);
   if (!answer) return;
   if (!answer.ok) return notify(ctx, "refusal", { kind: "error", error: answer.error });

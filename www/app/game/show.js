@@ -26,7 +26,7 @@ export function show(ctx, snapshot, besides = {}, { walked = false } = {}) {
     snapshot,
     steps,
     variations,
-    untouched: steps.length === 0 && snapshot.position === startOf(ctx, snapshot.variant),
+    untouched: steps.length === 0 && snapshot.position === infoOf(ctx, snapshot.variant)?.start,
     force: overlay,
     selected: null,
     // Whatever lies under the pointer now was not pointed at.
@@ -60,9 +60,9 @@ export function variationsOf(ctx, steps, letters) {
 /** Always the same, so that nothing is drawn anew for it. @type {import("../types.js").Variation[]} */
 const NONE = [];
 
-/** @param {Context} ctx @param {string} variant */
-function startOf(ctx, variant) {
-  return ctx.session.rules().variants.find((info) => info.variant === variant)?.start;
+/** The game as data. @param {Context} ctx @param {string} variant */
+export function infoOf(ctx, variant) {
+  return ctx.session.rules().variants.find((info) => info.variant === variant);
 }
 
 /** A place is written this much later, so that walking fast through a long game does not write all of it at every step. */

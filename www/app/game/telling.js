@@ -2,6 +2,7 @@
 
 import { ask } from "./ask.js";
 import { speak } from "./notices.js";
+import { infoOf } from "./show.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../types.js").Color} Color */
@@ -17,7 +18,7 @@ import { speak } from "./notices.js";
 /** @param {Context} ctx @param {import("../../board/types.js").Question} about @param {Square} square */
 export function tellAbout(ctx, about, square) {
   const { snapshot } = ctx.store.get();
-  if (about === "position") return speak(ctx, [{ kind: "position", snapshot, roles: rolesIn(ctx, snapshot) }]);
+  if (about === "position") return speak(ctx, [{ kind: "position", snapshot, roles: rolesOf(ctx, snapshot) }]);
   const piece = snapshot.pieces[square] ?? null;
   if (about === "moves") return speak(ctx, [{ kind: "moves", square, piece, targets: targetsFrom(ctx, square) }]);
   const detail = ask(ctx, (engine) => engine.forceAt(square));
@@ -25,9 +26,8 @@ export function tellAbout(ctx, about, square) {
 }
 
 /** The game's roles, the most important first. @param {Context} ctx @param {Snapshot} snapshot */
-function rolesIn({ session }, { variant }) {
-  const info = session.rules().variants.find((candidate) => candidate.variant === variant);
-  return (info?.roles ?? []).map(({ role }) => role);
+function rolesOf(ctx, { variant }) {
+  return (infoOf(ctx, variant)?.roles ?? []).map(({ role }) => role);
 }
 
 /** Where the piece on a square may go now, or could if it were its side's turn. @param {Context} ctx @param {Square} square @returns {Targets} */

@@ -1,9 +1,9 @@
 // The clock in the game: it is pressed with every move, rests where nobody can move, and a flag that falls ends the game.
 
-import { ask } from "./ask.js";
 import { going, leftOf, pressed, rested } from "./clock.js";
+import { end } from "./endings.js";
 import { speak } from "./notices.js";
-import { keep, show } from "./show.js";
+import { keep } from "./show.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./clock.js").Clock} Clock */
@@ -42,7 +42,7 @@ export function createTiming(ctx) {
     callOff = ctx.later(leftOf(clock, running, ctx.now()) + free + GRACE_MS, () => {
       // The machine's clock may have been put back meanwhile.
       if (leftOf(clock, running, ctx.now()) > 0) watch(clock);
-      else fallFlag(ctx, clock, running);
+      else fallFlag(ctx, running);
     });
   }
   ctx.store.subscribe(heed);
@@ -57,16 +57,12 @@ function afterStep(clock, { last, phase, turn }, now) {
   return last?.drawn ? going(next, turn, now) : next;
 }
 
-/** @param {Context} ctx @param {Clock} clock @param {import("../types.js").Color} color */
-function fallFlag(ctx, clock, color) {
-  const answer = ask(ctx, (engine) => {
-    // Whoever looks back loses where the game stands.
+/** Whoever looks back loses where the game stands. @param {Context} ctx @param {import("../types.js").Color} color */
+function fallFlag(ctx, color) {
+  end(ctx, (engine) => {
     engine.goTo(ctx.memory.live);
     return engine.fallFlag(color);
   });
-  if (!answer?.ok) return;
-  show(ctx, answer.value, { clock: rested(clock, ctx.now()), resultShown: true });
-  if (answer.value.result) speak(ctx, [{ kind: "result", result: answer.value.result }]);
 }
 
 /** Stops the clock, or sets it going for the side to move. @param {Context} ctx */

@@ -1,5 +1,6 @@
 // A square, a piece's moves and a whole position for the ear.
 
+import { countedText, verdictText } from "./forces.js";
 import { pieceName } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -17,16 +18,17 @@ export function squareText(words, { square, piece, detail }) {
   if (detail.castleOf) parts.push(`${t(`details.castle.${detail.castleOf}`)}.`);
   if (detail.inaccessibleOf) parts.push(`${t(`details.star.${detail.inaccessibleOf}`)}.`);
   if (detail.contributors.length === 0) return [...parts, t("details.none")].join(" ");
-  parts.push(verdictText(words, detail), ...SIDES.flatMap((color) => contributorsText(words, detail, color)));
+  parts.push(forcesText(words, detail), ...SIDES.flatMap((color) => contributorsText(words, detail, color)));
   return parts.join(" ");
 }
 
 /** @param {Words} words @param {ForceDetail} detail */
-function verdictText({ t, force }, { sum, counted, superior, contributors }) {
-  const ratio = t("tell.forces", { white: force(sum.white), black: force(sum.black) });
-  const idle = contributors.some((contributor) => contributor.idle);
-  const counts = idle ? [`${t("details.counted", { white: force(counted.white), black: force(counted.black) })}.`] : [];
-  return [ratio, ...counts, t(superior ? `details.superior.${superior}` : "details.equal")].join(" ");
+function forcesText(words, detail) {
+  const { t, force } = words;
+  const { white, black } = detail.sum;
+  const counted = countedText(words, detail);
+  const parts = [t("tell.forces", { white: force(white), black: force(black) }), counted && `${counted}.`, verdictText(words, detail)];
+  return parts.filter(Boolean).join(" ");
 }
 
 /** @param {Words} words @param {ForceDetail} detail @param {Color} color @returns {string[]} */

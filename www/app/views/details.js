@@ -4,6 +4,7 @@
 
 import { h, say, sayOrHide, show, whenChanged } from "./dom.js";
 import { createDrawings } from "./piece.js";
+import { countedText, verdictText } from "../text/forces.js";
 import { pieceName } from "../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
@@ -53,8 +54,8 @@ function createBody(env) {
     const { text, contributors, castleOf, inaccessibleOf } = detail;
     const anyIdle = contributors.some((contributor) => contributor.idle);
     say(ratio, text);
-    say(verdict, verdictText(env, detail));
-    sayOrHide(counted, anyIdle ? countedText(env, detail) : null);
+    say(verdict, verdictText(env.words(), detail));
+    sayOrHide(counted, countedText(env.words(), detail));
     sayOrHide(castle, castleOf && t(`details.castle.${castleOf}`));
     sayOrHide(star, inaccessibleOf && t(`details.star.${inaccessibleOf}`));
     show(kinds, Boolean(castleOf || inaccessibleOf));
@@ -66,18 +67,6 @@ function createBody(env) {
   }
   const head = h("p", { class: "details-head" }, ratio, verdict);
   return { element: h("div", {}, head, counted, kinds, both, why, legend), draw };
-}
-
-/** @param {Env} env @param {ForceDetail} detail */
-function verdictText({ t }, { superior, counted, contributors }) {
-  if (superior) return t(`details.superior.${superior}`);
-  return t(contributors.length === 0 || counted.white + counted.black === 0 ? "details.none" : "details.equal");
-}
-
-/** @param {Env} env @param {ForceDetail} detail */
-function countedText({ t, words }, { counted }) {
-  const { force } = words();
-  return t("details.counted", { white: force(counted.white), black: force(counted.black) });
 }
 
 /** One side's part. @param {Env} env @param {Drawings} drawings @param {Color} color */

@@ -1,6 +1,7 @@
 // A note beside the move shown, and how good it was.
 
 import { button, freshId, h } from "./dom.js";
+import { segments } from "./segments.js";
 import { placeInLine } from "../game/state.js";
 
 /** The judgements of chess, as signs; none is the empty one. */
@@ -10,20 +11,11 @@ const GLYPHS = ["", "!", "!!", "!?", "?!", "?", "??"];
 export function noteDialog({ t, controller }, state) {
   const step = state.steps[placeInLine(state) - 1];
   const id = freshId("note");
-  const group = freshId("glyph");
   const text = h("textarea", { id, class: "load-box", rows: 4 }, step?.comment ?? "");
-  const glyph = (/** @type {string} */ sign) =>
-    h(
-      "label",
-      { class: "segment" },
-      h("input", { type: "radio", name: group, value: sign, checked: sign === (step?.glyphs ?? "") }),
-      h("span", {}, sign || t("note.none")),
-    );
-  const judgement = h("fieldset", { class: "segments" }, h("legend", {}, t("note.judgement")), ...GLYPHS.map(glyph));
-  const save = () => {
-    const chosen = /** @type {HTMLInputElement | null} */ (judgement.querySelector("input:checked"));
-    controller.actions.annotate(text.value, chosen?.value ?? "");
-  };
+  let chosen = step?.glyphs ?? "";
+  const options = GLYPHS.map((sign) => /** @type {[string, string]} */ ([sign, sign || t("note.none")]));
+  const judgement = segments({}, t("note.judgement"), options, chosen, (sign) => (chosen = sign));
+  const save = () => controller.actions.annotate(text.value, chosen);
   return {
     title: t("note.title", { move: step?.text ?? "" }),
     body: [

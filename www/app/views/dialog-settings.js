@@ -1,15 +1,17 @@
 // The settings: every change is seen at once and kept.
 
-import { freshId, h } from "./dom.js";
+import { h } from "./dom.js";
+import { segments } from "./segments.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("../core/settings.js").Settings} Settings */
 
 /** @param {Env} env @param {import("./env.js").AppState} state @returns {import("./dialogs.js").DialogContent} */
 export function settingsDialog(env, { settings }) {
-  const { t } = env;
+  const { t, controller } = env;
   const choice = (/** @type {keyof Settings} */ name, /** @type {[string, string][]} */ options) =>
-    segments(env, name, String(settings[name]), options);
+    segments({ "data-setting": name }, t(name === "pieceSet" ? "settings.pieces" : `settings.${name}`), options, String(settings[name]), (value) =>
+      controller.actions.setSettings(/** @type {Partial<Settings>} */ ({ [name]: value })));
   const box = (/** @type {keyof Settings} */ name) => checkbox(env, name, settings[name] === true);
   const auto = t("settings.auto");
   return {
@@ -37,31 +39,6 @@ const KEYS = { S: "board", M: "moves", P: "position", T: "type", F: "force", H: 
 function keyList({ t }) {
   const rows = Object.entries(KEYS).map(([key, name]) => h("div", { class: "key-row" }, h("dt", {}, h("kbd", {}, key)), h("dd", {}, t(`keys.${name}`))));
   return h("section", { class: "keys" }, h("h3", {}, t("keys.title")), h("dl", {}, ...rows));
-}
-
-/**
- * One of several values.
- * @param {Env} env
- * @param {keyof Settings} name
- * @param {string} current
- * @param {[string, string][]} options value and label
- */
-function segments({ t, controller }, name, current, options) {
-  const group = freshId("setting");
-  const change = (/** @type {string} */ value) => controller.actions.setSettings(/** @type {Partial<Settings>} */ ({ [name]: value }));
-  return h(
-    "fieldset",
-    { class: "segments", "data-setting": name },
-    h("legend", {}, t(name === "pieceSet" ? "settings.pieces" : `settings.${name}`)),
-    ...options.map(([value, label]) =>
-      h(
-        "label",
-        { class: "segment" },
-        h("input", { type: "radio", name: group, value, checked: value === current, onchange: () => change(value) }),
-        h("span", {}, label),
-      ),
-    ),
-  );
 }
 
 /** @param {Env} env @param {keyof Settings} name @param {boolean} checked */

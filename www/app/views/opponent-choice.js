@@ -1,6 +1,7 @@
 // Whom one plays against, which side, and how well the computer plays.
 
 import { fill, freshId, h } from "./dom.js";
+import { segments } from "./segments.js";
 
 /** So many kinds of players are told apart in words; some levels share one. */
 const KINDS = 8;
@@ -27,36 +28,15 @@ export function opponentChoice({ t }, current, { sides, levels }, onchange) {
     fill(
       more,
       choice.opponent === "computer" &&
-        segments("side", t("opponent.side"), sides.map((side) => [side, t(`opponent.side.${side}`)]), choice.side, (side) => change({ side })),
+        segments({ "data-choice": "side" }, t("opponent.side"), sides.map((side) => [side, t(`opponent.side.${side}`)]), choice.side, (side) => change({ side })),
       choice.opponent !== "person" && levelSlider(t, choice.level, levels, (level) => change({ level })),
     );
   drawMore();
-  const who = segments("opponent", t("opponent.title"), opponents, choice.opponent, (opponent) => {
+  const who = segments({ "data-choice": "opponent" }, t("opponent.title"), opponents, choice.opponent, (opponent) => {
     change({ opponent });
     drawMore();
   });
   return h("div", { class: "opponent-choice" }, who, more);
-}
-
-/**
- * @template {string} V
- * @param {string} kind
- * @param {string} legend
- * @param {[V, string][]} options value and label
- * @param {V} current
- * @param {(value: V) => void} onchoose
- */
-function segments(kind, legend, options, current, onchoose) {
-  const name = freshId(kind);
-  const labels = options.map(([value, label]) =>
-    h(
-      "label",
-      { class: "segment" },
-      h("input", { type: "radio", name, value, checked: value === current, onchange: () => onchoose(value) }),
-      h("span", {}, label),
-    ),
-  );
-  return h("fieldset", { class: "segments", "data-choice": kind }, h("legend", {}, legend), ...labels);
 }
 
 /** @param {Env["t"]} t @param {number} current @param {number} levels @param {(level: number) => void} onchoose */
