@@ -63,6 +63,7 @@ pub mod search;
 pub mod setup;
 pub mod square;
 pub mod tags;
+mod text;
 pub mod variant;
 pub mod view;
 #[cfg(all(target_arch = "wasm32", any(feature = "rules-module", feature = "search-module")))]

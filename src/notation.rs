@@ -4,11 +4,12 @@ use core::fmt;
 
 use crate::any::AnyPosition;
 use crate::cursor::Cursor;
-use crate::inaccessible::SquaresDrawn;
+use crate::inaccessible::{Removal, SquaresDrawn};
 use crate::moves::{CoordinateText, Effect, Move};
 use crate::reason::{Asked, Reason};
 use crate::role::{Letters, Piece, Role};
 use crate::square::Square;
+use crate::text::{append, text_of};
 
 /// The sign between the squares of a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -51,9 +52,7 @@ pub fn write_move(mv: &Move, letters: Letters) -> String {
         text.push_str(mv.role.letters(letters));
         text.push(' ');
     }
-    text.push_str(&mv.from.to_string());
-    text.push(Sign::of(mv.effect).symbol());
-    text.push_str(&mv.to.to_string());
+    append(&mut text, &[&mv.from, &Sign::of(mv.effect).symbol(), &mv.to]);
     if let Some(role) = mv.becomes {
         text.push_str(role.letters(letters));
     }
@@ -63,13 +62,13 @@ pub fn write_move(mv: &Move, letters: Letters) -> String {
 /// Writes the draw of the inaccessible squares: `*) g4; h5 (:W Кн h5) /неприступные поля/`.
 #[must_use]
 pub fn write_draw(drawn: &SquaresDrawn, letters: Letters) -> String {
-    let mut text = format!("*) {}; {}", drawn.squares.white, drawn.squares.black);
+    let mut text = text_of(&[&"*) ", &drawn.squares.white, &"; ", &drawn.squares.black]);
     for removal in drawn.removals() {
-        let side = removal.piece.color.letter().to_ascii_uppercase();
-        text.push_str(&format!(" (:{side} {} {})", removal.piece.role.letters(letters), removal.square));
+        let Removal { square, piece: Piece { color, role } } = removal;
+        let side = color.letter().to_ascii_uppercase();
+        append(&mut text, &[&" (:", &side, &' ', &role.letters(letters), &' ', &square, &')']);
     }
-    text.push(' ');
-    text.push_str(draw_remark(letters));
+    append(&mut text, &[&' ', &draw_remark(letters)]);
     text
 }
 

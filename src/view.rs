@@ -14,6 +14,7 @@ use crate::record::{RecordError, RecordFault};
 use crate::role::{Letters, Piece, Role};
 use crate::setup::{Inaccessible, SetupError, SetupProblem};
 use crate::square::{RANKS, Square, SquareSet};
+use crate::text::text_of;
 use crate::variant::{Rules, TERRITORY_RANKS, Variant};
 
 // ---- the words everything is said in --------------------------------------------------------------------------
@@ -45,7 +46,7 @@ impl ToJson for Claim {
 impl ToJson for Square {
     /// By name.
     fn write(&self, json: &mut Json) {
-        self.to_string().write(json);
+        self.name().write(json);
     }
 }
 
@@ -142,7 +143,7 @@ impl ToJson for Move {
             .field("kind", &kind)
             .field("taken", &self.effect.taken())
             .field("becomes", &self.becomes)
-            .field("text", &self.to_string())
+            .field("text", &self.text())
             .end();
     }
 }
@@ -192,7 +193,7 @@ pub fn promotions(position: &AnyPosition, from: Square, to: Square) -> Vec<Promo
 
 impl ToJson for PromotionView {
     fn write(&self, json: &mut Json) {
-        let mut text = self.from.to_string() + &self.to.to_string();
+        let mut text = text_of(&[&self.from, &self.to]);
         text.extend(self.becomes.map(|role| role.latin().to_ascii_lowercase()));
         json.object().field("becomes", &self.becomes).field("text", &text).field("reasons", &self.reasons).end();
     }
@@ -405,7 +406,7 @@ impl ToJson for Snapshot<'_> {
         json.object()
             .field("variant", &game.variant())
             .field("node", &game.current().number())
-            .field("position", &position.to_string())
+            .field("position", &position.text())
             .field("pieces", &Pieces(position))
             .field("turn", &position.turn())
             .field("moveNumber", &position.move_number())

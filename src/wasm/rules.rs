@@ -325,7 +325,7 @@ impl Engine {
     #[wasm_bindgen(js_name = positionText)]
     #[must_use]
     pub fn position_text(&self) -> String {
-        self.game.position().to_string()
+        self.game.position().text()
     }
 
     /// Takes another game if there is one; else the old game stays.
