@@ -42,6 +42,7 @@ mod cursor;
 pub mod force;
 pub mod force_map;
 pub mod game;
+mod gather;
 pub mod hash;
 pub mod inaccessible;
 pub mod inspect;

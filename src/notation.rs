@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::any::AnyPosition;
 use crate::cursor::Cursor;
+use crate::gather::Gather;
 use crate::inaccessible::{Removal, SquaresDrawn};
 use crate::moves::{CoordinateText, Effect, Move};
 use crate::reason::{Asked, Reason};
@@ -239,8 +240,8 @@ fn choose(
     fits: impl Fn(&Move) -> bool,
     asked: Option<Role>,
 ) -> Result<Move, MoveRefusal> {
-    let between: Vec<_> = position.moves().into_iter().filter(|mv| mv.from == from && mv.to == to).collect();
-    let fitting: Vec<_> = between.iter().filter(|mv| fits(mv)).collect();
+    let between: Vec<_> = position.moves().into_iter().filter(|mv| mv.from == from && mv.to == to).gather();
+    let fitting: Vec<_> = between.iter().filter(|mv| fits(mv)).gather();
     match fitting.as_slice() {
         [only] => Ok(**only),
         [] => {
@@ -249,7 +250,7 @@ fn choose(
         }
         several => match several.iter().find(|mv| mv.becomes.is_none()) {
             Some(unchanged) => Ok(**unchanged),
-            None => Err(MoveRefusal::Ambiguous { choices: several.iter().filter_map(|mv| mv.becomes).collect() }),
+            None => Err(MoveRefusal::Ambiguous { choices: several.iter().filter_map(|mv| mv.becomes).gather() }),
         },
     }
 }

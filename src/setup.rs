@@ -3,6 +3,7 @@
 use core::fmt;
 
 use crate::color::{ByColor, Color};
+use crate::gather::Gather;
 use crate::role::{Piece, Role};
 use crate::square::{MAX_SQUARES, RANKS, Square, SquareSet};
 use crate::text::{Part, append, text_of};
@@ -525,7 +526,7 @@ impl Reader {
             Some(Ok(_)) => self.problems.push(SetupProblem::BadMoveNumber { text: "0".into() }),
             Some(Err(text)) => self.problems.push(SetupProblem::BadMoveNumber { text }),
         }
-        let extra: Vec<_> = fields.collect();
+        let extra: Vec<_> = fields.gather();
         if !extra.is_empty() {
             self.problems.push(SetupProblem::ExtraFields { text: shorten(&extra.join(" ")) });
         }
