@@ -9,6 +9,7 @@ mod exec;
 mod http;
 mod instructions;
 mod npm;
+mod panics;
 mod play;
 mod screenshots;
 mod serve;
