@@ -6,6 +6,7 @@ mod browser;
 mod debian;
 mod dist;
 mod exec;
+mod gzip;
 mod http;
 mod instructions;
 mod npm;
