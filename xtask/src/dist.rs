@@ -10,7 +10,7 @@ use lexopt::{Arg, Parser};
 use wasmparser::{Validator, WasmFeatures};
 
 use crate::bindings::{self, Voice};
-use crate::{exec, gzip, npm, workspace};
+use crate::{exec, gzip, npm, panics, workspace};
 
 const HELP: &str = "\
 Usage: cargo xtask dist
@@ -28,7 +28,7 @@ const MODULE: &str = "pkg/chess_t_bg.wasm";
 const SEARCH_MODULE: &str = "pkg/search/chess_t_bg.wasm";
 
 /// The gzipped size of the module, in bytes; docs/PERFORMANCE.md says how far that is from its bar.
-const RECORDED_MODULE_SIZE: usize = 60_100;
+const RECORDED_MODULE_SIZE: usize = 54_900;
 const TOLERANCE_PERCENT: usize = 2;
 
 /// What the compiler may use without being asked; all browsers have had it since 2022.
@@ -77,8 +77,10 @@ pub fn staging() -> PathBuf {
 /// Puts the page together out of www.
 pub fn assemble(voice: Voice) -> Result<()> {
     copy_page(&workspace::www(), &staging())?;
-    optimise(&staging().join(MODULE), Goal::Size, voice)?;
-    optimise(&staging().join(SEARCH_MODULE), Goal::Speed, voice)?;
+    for (module, goal) in [(MODULE, Goal::Size), (SEARCH_MODULE, Goal::Speed)] {
+        panics::silence(&staging().join(module))?;
+        optimise(&staging().join(module), goal, voice)?;
+    }
     voice.say("Bundling scripts and styles (esbuild)");
     npm::ensure_packages()?;
     empty(&folder())?;

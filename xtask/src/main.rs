@@ -10,6 +10,7 @@ mod gzip;
 mod http;
 mod instructions;
 mod npm;
+mod panics;
 mod play;
 mod screenshots;
 mod serve;
