@@ -10,8 +10,8 @@ async function scrolled(page) {
   await stillness(page);
   return page.evaluate(() => scrollY);
 }
-/** The dragged piece is a canvas of its own above the board's picture. */
-const lifted = (page) => page.locator(".chess-board > canvas");
+/** The dragged piece is an element of its own above the board's picture. */
+const lifted = (page) => page.locator(".chess-board-dragged");
 
 test("a piece is dragged by a finger, and the page stays where it is", { tag: "@core" }, async ({ page }) => {
   await open(page, "t1");

@@ -30,6 +30,7 @@ async function page(stored = storage()) {
   const controller = createController({
     rules: module,
     loadRules: rules,
+    fetchLanguage: () => null,
     keeper: createKeeper(() => stored, () => "now"),
     later: () => () => {},
     entropy: () => crypto.getRandomValues(new Uint32Array(16)),

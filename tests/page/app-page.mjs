@@ -52,11 +52,13 @@ export function analysis(text, score = 0, win = null) {
 
 export function page({
   present = { now: 1_000_000 }, script = {}, stored = storage(), address = { ask: "nothing" }, languages = ["en"], calm = false, thinker = fakeThinker(),
+  fetchLanguage = () => null,
 } = {}) {
   const timers = new Set();
   const world = {
     rules: fakeRules(script),
     loadRules: async () => fakeRules(script),
+    fetchLanguage,
     keeper: createKeeper(() => stored, () => "now"),
     later(ms, work) {
       const timer = { ms, work };

@@ -15,6 +15,7 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {import("../core/session.js").Session} session
  * @property {import("../core/storage.js").Keeper} keeper
  * @property {() => Promise<Rules>} loadRules
+ * @property {import("../core/languages.js").Languages["fetch"]} fetchLanguage
  * @property {(ms: number, work: () => void) => () => void} later Returns how to call it off.
  * @property {() => Uint32Array} entropy
  * @property {() => string} today ISO date and time.

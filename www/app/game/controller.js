@@ -41,6 +41,7 @@ import * as walk from "./walk.js";
  * @property {Context["today"]} today
  * @property {Context["now"]} now
  * @property {readonly string[]} languages the browser's, the preferred first
+ * @property {Context["fetchLanguage"]} fetchLanguage
  * @property {boolean} calm the system asks for less motion
  * @property {ReturnType<typeof import("../core/address.js").readAddress>} address
  */
@@ -59,10 +60,10 @@ export function createController(world) {
     calm: world.calm,
     shelf: loadShelf(world.keeper, world.rules.variants.map((info) => info.variant)),
   });
-  const { keeper, loadRules, later, entropy, today, now, thinker } = world;
+  const { keeper, loadRules, fetchLanguage, later, entropy, today, now, thinker } = world;
   /** @type {Context} */
   const ctx = {
-    store, session, keeper, loadRules, later, entropy, today, now, thinker,
+    store, session, keeper, loadRules, fetchLanguage, later, entropy, today, now, thinker,
     lost: (fault) => void renew(ctx, fault),
     memory: freshMemory(),
   };
