@@ -1,7 +1,7 @@
 // The reader's own wishes: forced colours, less motion. Judged by pictures of the board, which stay in test-results/.
 
 import { expect, test } from "./fixtures.mjs";
-import { middle, open, openPosition, tap } from "./app-helpers.mjs";
+import { middle, open, openPosition, playMoves, tap } from "./app-helpers.mjs";
 
 /** A picture of the board, kept with the test's results, as `rgb(…)` and its share. */
 async function colorsOf(page, testInfo, name) {
@@ -60,4 +60,15 @@ test.describe("less motion", () => {
     expect(await colorsOf(page, testInfo, "some time after")).toEqual(first);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
   });
+});
+
+test("on paper there are the board and the moves, and nothing to press", async ({ page }) => {
+  await open(page, "t1");
+  await playMoves(page, ["e2e4", "e7e5"]);
+  await page.locator("[data-tool=analysis]").click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".chess-board")).toBeVisible();
+  await expect(page.locator(".move")).toHaveText(["e2-e4", "e7-e5"]);
+  const pressable = await page.locator("button, input, select, a").evaluateAll((all) => all.filter((element) => element.checkVisibility() && !element.matches(".move")).length);
+  expect(pressable).toBe(0);
 });

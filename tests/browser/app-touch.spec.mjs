@@ -83,7 +83,7 @@ for (const { what, end } of [
   });
 }
 
-for (const [size, scale] of [["plain", 1], ["larger", 1.5], ["largest", 2.2]]) {
+for (const [size, scale] of /** @type {[string, number][]} */ ([["plain", 1], ["larger", 1.5], ["largest", 2.2]])) {
   test(`the piece under the finger is ${scale} times as large, by choice`, async ({ page }) => {
     await open(page, "t1");
     if (size !== "larger") await setting(page, "carried", size);
@@ -117,9 +117,9 @@ test("a double tap zooms neither the board nor the buttons; on a piece it takes 
 test("two fingers on the board zoom the page and move nothing", async ({ page }) => {
   await open(page, "t1");
   const { x, y } = await middle(page, "e5");
-  const session = await page.context().newCDPSession(page);
-  await session.send("Input.synthesizePinchGesture", { x, y, scaleFactor: 2, gestureSourceType: "touch" });
-  expect(await zoom(page)).toBeGreaterThan(1.5);
+  const touch = await finger(page);
+  await touch.spread({ x, y }, 20, 90);
+  await expect.poll(() => zoom(page)).toBeGreaterThan(1.5);
   await expect(lifted(page)).toBeHidden();
   await expect(moves(page)).toHaveCount(0);
 });
