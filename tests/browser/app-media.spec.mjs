@@ -72,3 +72,23 @@ test("on paper there are the board and the moves, and nothing to press", async (
   const pressable = await page.locator("button, input, select, a").evaluateAll((all) => all.filter((element) => element.checkVisibility() && !element.matches(".move")).length);
   expect(pressable).toBe(0);
 });
+
+test.describe("a policy that allows no pictures by address", () => {
+  // The buttons' and the names' pictures of pieces are not the board's.
+  test.use({ expectedProblems: [/content security policy: img-src|Content Security Policy directive/i], contextOptions: { reducedMotion: "reduce" } });
+
+  test("the board is the same", async ({ page }, testInfo) => {
+    const position = "1Rk2pri/3i1V2/2V4C/8/5P2/5v2/2pv4/1R1K3c w - p 0 24";
+    await openPosition(page, "t1", position);
+    const usual = await colorsOf(page, testInfo, "usual");
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace("img-src 'self' data: blob:", "img-src 'self'") });
+    });
+    await page.reload();
+    await expect(page.locator(".chess-board canvas").first()).toBeAttached();
+    const strict = await colorsOf(page, testInfo, "strict");
+    const different = [...new Set([...Object.keys(usual), ...Object.keys(strict)])].reduce((sum, color) => sum + Math.abs((usual[color] ?? 0) - (strict[color] ?? 0)), 0) / 2;
+    expect(different, "share of the picture").toBeLessThan(0.03);
+  });
+});
