@@ -13,9 +13,9 @@ fn value_of(sign: u8) -> Option<u64> {
     ALPHABET.iter().position(|&known| known == sign).map(|value| value as u64)
 }
 
-/// Is the character one of the 64?
-pub(super) fn is_sign(character: char) -> bool {
-    u8::try_from(character).is_ok_and(|sign| value_of(sign).is_some())
+/// Is the byte one of the 64?
+pub(super) fn is_sign(byte: u8) -> bool {
+    value_of(byte).is_some()
 }
 
 fn put_sign(text: &mut String, value: u64) {
@@ -49,10 +49,10 @@ impl Digits {
 
     /// Makes room for a digit of this base; false if the block is full.
     fn reserve(&mut self, base: u64) -> bool {
-        let Some(scale) = self.scale.checked_mul(base).filter(|&scale| scale <= CAPACITY) else {
+        if self.scale > CAPACITY / base {
             return false;
-        };
-        self.scale = scale;
+        }
+        self.scale *= base;
         self.bases += base;
         true
     }
@@ -75,19 +75,18 @@ impl Writer {
     /// Writes a number below `base`.
     pub(super) fn put(&mut self, digit: u64, base: u64) {
         if !self.digits.reserve(base) {
-            self.finish_block();
+            self.finish_block(SIGNS);
             self.digits.reserve(base);
         }
         self.digits.value += digit * (self.digits.scale / base);
     }
 
-    fn finish_block(&mut self) {
-        let Digits { value, scale, bases } = core::mem::replace(&mut self.digits, Digits::new(0));
+    fn finish_block(&mut self, signs: usize) {
+        let Digits { mut value, bases, .. } = core::mem::replace(&mut self.digits, Digits::new(0));
         let start = self.text.len();
-        let mut left = (value, scale - 1);
-        while left.1 > 0 {
-            put_sign(&mut self.text, left.0);
-            left = (left.0 / 64, left.1 / 64);
+        for _ in 0..signs {
+            put_sign(&mut self.text, value);
+            value /= 64;
         }
         self.checksum.add(&self.text.as_bytes()[start..]);
         put_sign(&mut self.text, self.checksum.0.into());
@@ -95,9 +94,10 @@ impl Writer {
         put_sign(&mut self.text, bases);
     }
 
-    /// The whole text.
+    /// The whole text. The last block is no longer than it must be.
     pub(super) fn finish(mut self) -> String {
-        self.finish_block();
+        let signs = (0..SIGNS).take_while(|&signs| self.digits.scale > 1 << (6 * signs)).count();
+        self.finish_block(signs);
         self.text
     }
 }
@@ -122,12 +122,12 @@ pub(super) struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    pub(super) fn new(head: &str, rest: &'a str) -> Reader<'a> {
+    pub(super) fn new(head: &[u8], rest: &'a [u8]) -> Reader<'a> {
         let mut checksum = Checksum::default();
-        checksum.add(head.as_bytes());
+        checksum.add(head);
         // As if a full block stood before the first.
         let digits = Digits { scale: CAPACITY + 1, ..Digits::new(0) };
-        Reader { rest: rest.as_bytes(), checksum, digits, bases_sign: 0, taken: 0, sound: 0 }
+        Reader { rest, checksum, digits, bases_sign: 0, taken: 0, sound: 0 }
     }
 
     /// Takes a number below `base`.
@@ -195,14 +195,14 @@ mod tests {
 
     /// The numbers again, if the text is whole.
     fn read(head: &str, text: &str, digits: &[(u64, u64)]) -> Result<Vec<u64>, BlockFault> {
-        let mut reader = Reader::new(head, text);
+        let mut reader = Reader::new(head.as_bytes(), text.as_bytes());
         let read = digits.iter().map(|&(_, base)| reader.take(base)).collect::<Result<_, _>>()?;
         reader.finish().map(|()| read)
     }
 
     #[test]
     fn numbers_come_back() {
-        let digits: Vec<(u64, u64)> = (1..200).map(|n: u64| (n * n % (n % 50 + 1), n % 50 + 1)).collect();
+        let digits: Vec<(u64, u64)> = (1..900).map(|n: u64| (n * n % (n % 150 + 1), n % 150 + 1)).collect();
         let text = text_of(&digits);
         assert_eq!(read("head", &text, &digits), Ok(digits.iter().map(|&(digit, _)| digit).collect()));
         assert_eq!(read("hard", &text, &digits), Err(BlockFault::Damaged));

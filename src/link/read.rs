@@ -4,11 +4,9 @@ use core::fmt;
 
 use super::block::{BlockFault, Reader, is_sign};
 use super::choice::{END, ENDING_COUNT, Steps, ending};
-use super::{FIELD_END, LONGEST, VERSION, from_address, game_letter};
-use crate::any::AnyPosition;
+use super::{LONGEST, head};
 use crate::game::{Claim, Game, GameError, NodeId};
 use crate::setup::SetupError;
-use crate::variant::Variant;
 
 /// Why a text is refused, and what could be read of it all the same.
 #[derive(Clone, Debug)]
@@ -93,32 +91,26 @@ impl From<GameError> for LinkFault {
 /// # Errors
 /// What is wrong with it, and the game as far as it could be read.
 pub fn read(text: &str) -> Result<Game, LinkError> {
-    let text = text.trim_end_matches(|character| !is_sign(character));
-    let (mut game, blocks) = start(text)?;
-    let mut reader = Reader::new(&text[..text.len() - blocks.len()], blocks);
+    let text = without_punctuation(text.as_bytes());
+    if text.len() > LONGEST {
+        return Err(LinkFault::TooLong.into());
+    }
+    let (mut game, length) = head::read(text)?;
+    let (head, blocks) = text.split_at(length);
+    let mut reader = Reader::new(head, blocks);
     match play_line(&mut game, &mut reader) {
         Ok(()) => Ok(game),
         Err(fault) => Err(LinkError { fault, readable: cut(game, reader.sound()) }),
     }
 }
 
-/// The game at its start, and the text behind the head.
-fn start(text: &str) -> Result<(Game, &str), LinkFault> {
-    if text.len() > LONGEST {
-        return Err(LinkFault::TooLong);
+fn without_punctuation(mut text: &[u8]) -> &[u8] {
+    while let [before @ .., last] = text
+        && !is_sign(*last)
+    {
+        text = before;
     }
-    let text = text.strip_prefix(VERSION).ok_or(LinkFault::UnknownVersion)?;
-    let letter = text.chars().next().ok_or(LinkFault::Damaged)?;
-    let known = Variant::ALL.into_iter().find(|&variant| game_letter(variant) == letter.to_ascii_lowercase());
-    let variant = known.ok_or(LinkFault::UnknownGame)?;
-    let rest = &text[1..];
-    if letter.is_ascii_lowercase() {
-        return Ok((Game::new(variant), rest));
-    }
-    let (end, _) = rest.match_indices(FIELD_END).nth(5).ok_or(LinkFault::Damaged)?;
-    let position: String = rest[..end].chars().map(from_address).collect();
-    let position = AnyPosition::parse(variant, &position).map_err(LinkFault::BadPosition)?;
-    Ok((Game::from_position(position), &rest[end + 1..]))
+    text
 }
 
 fn play_line(game: &mut Game, reader: &mut Reader<'_>) -> Result<(), LinkFault> {

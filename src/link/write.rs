@@ -2,17 +2,15 @@
 
 use super::block::Writer;
 use super::choice::{END, ENDING_COUNT, Steps, ending_number};
-use super::{FIELD_END, VERSION, game_letter, in_address};
-use crate::any::AnyPosition;
+use super::head;
 use crate::game::{Game, NodeId};
-use crate::text::text_of;
 
 /// The line of the game that is shown, as letters, digits, `-` and `_`, with more marks only in a start position. What
 /// the players decided at the place that is shown ends it.
 #[must_use]
 pub fn write(game: &Game) -> String {
     let line = line_of(game);
-    let mut writer = Writer::new(head(game));
+    let mut writer = Writer::new(head::write(game));
     for pair in line.windows(2) {
         if let Some(step) = game.node(pair[1]).step() {
             let steps = Steps::of(game.node(pair[0]).position());
@@ -30,15 +28,4 @@ pub fn write(game: &Game) -> String {
 
 fn line_of(game: &Game) -> Vec<NodeId> {
     if game.result().is_some() { game.path_to(game.current()) } else { game.line() }
-}
-
-/// The version, the game, and the start if it is not the usual one.
-fn head(game: &Game) -> String {
-    let letter = game_letter(game.variant());
-    let start = game.node(NodeId::ROOT).position().text();
-    if start == AnyPosition::start(game.variant()).text() {
-        return text_of(&[&VERSION, &letter]);
-    }
-    let start: String = start.chars().map(in_address).collect();
-    text_of(&[&VERSION, &letter.to_ascii_uppercase(), &start, &FIELD_END])
 }
