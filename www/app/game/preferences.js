@@ -41,5 +41,5 @@ export function changeSettings(ctx, browserLanguages, change) {
   const resolved = resolve(settings, browserLanguages);
   const steps = ask(ctx, (engine) => engine.steps(resolved.letters)) ?? ctx.store.get().steps;
   ctx.store.update({ settings, ...resolved, steps, variations: variationsOf(ctx, steps, resolved.letters) });
-  if (!ctx.keeper.save(SETTINGS, SETTINGS_VERSION, settings)) complainOfStorage(ctx);
+  complainOfStorage(ctx, ctx.keeper.save(SETTINGS, SETTINGS_VERSION, settings));
 }

@@ -4,6 +4,7 @@ import { drawDiagram } from "../../board/index.js";
 import { clockChoice } from "./clock-choice.js";
 import { button, fill, h, whenChanged } from "./dom.js";
 import { gameInMind } from "./header.js";
+import { matchChoice } from "./match-choice.js";
 import { opponentChoice } from "./opponent-choice.js";
 import { LEVELS } from "../core/settings.js";
 import { createNotice } from "./notice.js";
@@ -27,13 +28,13 @@ export function createChooser(env) {
       continueButton(env, state),
       opponentChoice(env, state.settings, { sides: ["white", "black", "lot"], levels: LEVELS.length }, (change) => controller.actions.setSettings(change)),
       clockChoice(env, state.settings, (change) => controller.actions.setSettings(change)),
+      matchChoice(env, state.settings, (change) => controller.actions.setSettings(change)),
       h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info))),
-      shelf(env, state),
     );
   };
   const renderContent = whenChanged(
     // What is chosen here about the opponent shows itself.
-    (/** @type {AppState} */ s) => [s.screen, s.language, s.letters, s.shelf, s.settings.pieceSet, s.settings.lastGame],
+    (/** @type {AppState} */ s) => [s.screen, s.language, s.letters, s.settings.pieceSet, s.settings.lastGame],
     draw,
   );
   return {
@@ -102,22 +103,4 @@ function pictureState({ settings, letters }, info) {
 /** A card shows where stars may fall: the first square of each side's list. @param {import("../types.js").VariantInfo} info */
 function exampleStars({ inaccessibleChoices: choices }) {
   return { white: choices?.white[1] ?? null, black: choices?.black.at(-2) ?? null };
-}
-
-/** @param {import("./env.js").Env} env @param {AppState} state */
-function shelf({ controller, t, variant }, { shelf: games }) {
-  if (games.length === 0) return null;
-  const entries = games.map((game, index) =>
-    h("li", {}, button(shelfLabel(t, variant(game.variant).name, game), () => controller.actions.openShelved(index), { kind: "quiet" })),
-  );
-  return h("details", { class: "chooser-shelf" }, h("summary", {}, t("choose.shelf")), h("ul", { class: "plain-list" }, ...entries));
-}
-
-/**
- * @param {import("../core/i18n.js").Translate} t
- * @param {string} name
- * @param {import("../game/state.js").Shelved} game
- */
-export function shelfLabel(t, name, game) {
-  return `${name} · ${t("choose.moves", { n: game.moves })} · ${game.when.slice(0, 16).replace("T", " ")}`;
 }
