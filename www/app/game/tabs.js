@@ -52,7 +52,7 @@ function hearGame(ctx, raw) {
   if (!kept) return branch(ctx);
   if (kept.revision > memory.entry.revision) return follow(ctx, memory.entry.id, kept);
   // Neither tab has seen the other's last step. One keeps the name, by a rule that both know.
-  memory.entry = { ...memory.entry, raw, revision: kept.revision };
+  memory.entry = { ...memory.entry, raw: ctx.keeper.raw(nameOf(memory.entry.id)) };
   if (tab < kept.tab) keep(ctx);
   else branch(ctx);
 }
