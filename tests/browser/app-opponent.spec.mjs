@@ -79,7 +79,7 @@ test("taking back while it thinks, and a new game while it thinks", async ({ pag
   await expect(page.locator(".turn-words")).toHaveText("Your move: White");
   await tapMove(page, "d2", "d4");
   await expect(page.locator(".turn-words")).toHaveText("Black is thinking…");
-  await page.getByRole("button", { name: "Games" }).click();
+  await page.getByRole("button", { name: "Games", exact: true }).click();
   await page.locator("[data-choice=level]").fill("1");
   await page.locator("[data-variant=t2]").click();
   await page.locator("[data-action=replace]").click();

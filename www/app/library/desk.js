@@ -108,7 +108,7 @@ export function createDesk(ctx) {
     for (const record of records) {
       if (!record.ok) continue;
       if (known.has(record.record)) there += 1;
-      else if (left.length === 0 && takeInOne(record)) taken += 1;
+      else if (left.length === 0 && takeInOne(record, taken)) taken += 1;
       else left.push(record);
       known.add(record.record);
     }
@@ -119,10 +119,10 @@ export function createDesk(ctx) {
     else notify(ctx, "info", { kind: "taken-in", taken, there, unreadable });
   }
 
-  /** @param {RecordRead & {ok: true}} record @returns {boolean} */
-  function takeInOne({ record, about }) {
+  /** The list keeps the order of the file. @param {RecordRead & {ok: true}} record @param {number} place @returns {boolean} */
+  function takeInOne({ record, about }, place) {
     const name = nameOf(ctx.fresh());
-    const { raw } = keptAs({ saved: savedRecord(record, about, ctx.now()), revision: 1, tab: "" });
+    const { raw } = keptAs({ saved: savedRecord(record, about, ctx.now() - place), revision: 1, tab: "" });
     if (keeper.put(name, raw) === "kept") return true;
     keeper.remove(name);
     return false;

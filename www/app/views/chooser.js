@@ -20,15 +20,18 @@ export function createChooser(env) {
   const element = h("section", { class: "chooser", "aria-labelledby": "chooser-title" }, notice.element, content);
   const draw = (/** @type {AppState} */ state) => {
     if (state.screen !== "choose") return fill(content);
+    const match = matchChoice(env, state.settings, controller.actions.setSettings);
     fill(
       content,
       h("h2", { id: "chooser-title", class: "chooser-title" }, t("choose.title")),
       h("p", { class: "chooser-lead" }, t("choose.lead")),
       rulesButton(env, state),
       continueButton(env, state),
-      opponentChoice(env, state.settings, { sides: ["white", "black", "lot"], levels: LEVELS.length }, (change) => controller.actions.setSettings(change)),
-      clockChoice(env, state.settings, (change) => controller.actions.setSettings(change)),
-      matchChoice(env, state.settings, (change) => controller.actions.setSettings(change)),
+      opponentChoice(env, state.settings, { sides: ["white", "black", "lot"], levels: LEVELS.length }, (change) => {
+        controller.actions.setSettings(change);
+        match.heed(change);
+      }),
+      h("div", { class: "game-choices" }, clockChoice(env, state.settings, controller.actions.setSettings), match.element),
       h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info))),
     );
   };

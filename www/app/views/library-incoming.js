@@ -43,6 +43,7 @@ export function createIncoming(env, desk) {
   const drawRecords = whenChanged((/** @type {AppState} */ s) => [s.incoming, s.language], (state) => {
     show(element, state.incoming !== null);
     if (state.incoming) draw(state, state.incoming.records, PAGE);
+    else fill(content);
   });
   const takeFocus = whenChanged((/** @type {AppState} */ s) => [s.incoming], ({ incoming }) => {
     if (incoming) heading.focus();

@@ -70,7 +70,7 @@ export function gameTitle(env, title, about) {
 
 /** Game, moves, event, date. @param {Env} env @param {About} about @param {string} language @param {number} [keptAt] */
 export function gameFacts(env, about, language, keptAt) {
-  return h("span", { class: "library-facts" }, factsOf(env, about, language, keptAt).join(" · "));
+  return h("span", { class: "library-facts" }, factsOf(env, about, language, keptAt).join("\u00a0· "));
 }
 
 /** @param {Env} env @param {About} about @param {string} language @param {number} [keptAt] */

@@ -6,7 +6,10 @@ import { SETTING_CHOICES } from "../core/settings.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("../core/settings.js").Settings} Settings */
-/** @typedef {Pick<Settings, "matchGames" | "matchName" | "ownName" | "otherName">} Choice */
+/** @typedef {Pick<Settings, "opponent" | "matchGames" | "matchName" | "ownName" | "otherName">} Choice */
+
+/** Who gives a name, by the opponent: the computer has one. @type {Record<Settings["opponent"], ("ownName" | "otherName")[]>} */
+const NAMED = { person: ["ownName", "otherName"], computer: ["ownName"], watch: [] };
 
 /** @param {Env} env @param {Choice} current @param {(change: Partial<Settings>) => void} onchange */
 export function matchChoice({ t }, current, onchange) {
@@ -21,16 +24,24 @@ export function matchChoice({ t }, current, onchange) {
     const id = freshId("name");
     const take = (/** @type {Event} */ event) => change({ [name]: /** @type {HTMLInputElement} */ (event.currentTarget).value });
     const input = h("input", { id, type: "text", value: choice[name], autocomplete: "off", maxlength: 60, "data-choice": name, oninput: take });
-    return h("div", { class: "field field-wide" }, h("label", { for: id }, t(`match.${name}`)), input);
+    return h("div", { class: "field" }, h("label", { for: id }, t(`match.${name}`)), input);
   };
-  const drawNames = () => fill(names, ...(choice.matchGames === 1 ? [] : [field("ownName"), field("otherName"), field("matchName")]));
+  const drawNames = () => fill(names, ...(choice.matchGames === 1 ? [] : [...NAMED[choice.opponent], /** @type {const} */ ("matchName")].map(field)));
   drawNames();
   const lengths = /** @type {number[]} */ (SETTING_CHOICES.matchGames).map((n) => /** @type {[string, string]} */ ([String(n), lengthName(t, n)]));
   const length = selectField("matchGames", t("match.title"), lengths, String(choice.matchGames), (n) => {
     change({ matchGames: Number(n) });
     drawNames();
   });
-  return h("div", { class: "match-choice" }, length, names);
+  return {
+    element: h("div", { class: "match-choice" }, length, names),
+    /** Another opponent has other names to give. @param {Partial<Settings>} change */
+    heed({ opponent }) {
+      if (opponent === undefined) return;
+      choice.opponent = opponent;
+      drawNames();
+    },
+  };
 }
 
 /** @param {Env["t"]} t @param {number} games */
