@@ -107,11 +107,79 @@ const OPPONENT_STATES = {
   },
 };
 
+const SEVERAL = `[Game "chess-T1"]
+[White "Anna"]
+[Event "Cup"]
+
+{Before the start.} 1. e2-e4 e7-e5 ½ /agreement/
+
+[Game "chess-T1"]
+
+1. e2-e9
+
+[Game "chess-T"]
+
+1. e3-e4 *
+`;
+
+/** Games beside the one on the board. */
+const LIBRARY_STATES = {
+  "a library without games": async (page) => {
+    await page.goto("/");
+    await nav(page, "library");
+    await expect(page.locator(".library-search")).toBeVisible();
+  },
+  "games from a file": async (page) => {
+    await open(page, "t1");
+    await load(page, SEVERAL);
+    await expect(page.locator(".library-row-damaged")).toBeVisible();
+  },
+  "a library with a damaged game and one deleted": async (page) => {
+    await page.evaluate(() => localStorage.setItem("chess-t/games/damaged", "{oh"));
+    await open(page, "t1");
+    await playMoves(page, ["e2e4"]);
+    await load(page, SEVERAL);
+    await page.locator("[data-action=take-in]").click();
+    await page.locator("[data-action=delete]").last().click();
+    await expect(page.locator("[data-action=undelete]")).toBeVisible();
+  },
+  "names and date of a game": async (page) => {
+    await open(page, "t1");
+    await nav(page, "record");
+    await page.locator("[data-action=about]").click();
+    await expect(page.locator("[data-tag=White]")).toBeVisible();
+  },
+  "a note before the first move": async (page) => {
+    await open(page, "t1");
+    await load(page, SEVERAL);
+    await page.locator("[data-action=open]").first().click();
+    await expect(page.locator(".moves-start")).toBeVisible();
+  },
+  "choice of a match": async (page) => {
+    await page.goto("/");
+    await page.locator("[data-choice=matchGames] select").selectOption("4");
+  },
+  "a game of a match that is over": async (page) => {
+    await page.goto("/");
+    await page.locator("[data-variant=t1]").click();
+    await page.locator("[data-action=resign]").click();
+    await page.locator("[data-action=resign-yes]").click();
+    await expect(page.locator("[data-action=next-game]")).toBeVisible();
+  },
+  "a game that goes on in another tab": async (page) => {
+    await open(page, "t1");
+    const other = await page.context().newPage();
+    await other.goto("/");
+    await expect(page.locator("[data-action=play-here]")).toBeVisible();
+    await other.close();
+  },
+};
+
 for (const [theme, locale] of [["light", "en-US"], ["dark", "ru-RU"], ["contrast", "en-US"]]) {
   test.describe(`${theme}, ${locale}`, () => {
     test.use({ locale, contextOptions: { reducedMotion: "reduce" } });
 
-    for (const [about, states] of Object.entries({ "of two people": STATES, "with the computer": OPPONENT_STATES })) {
+    for (const [about, states] of Object.entries({ "of two people": STATES, "with the computer": OPPONENT_STATES, "of the library": LIBRARY_STATES })) {
       test(`no state ${about} breaks a rule of axe`, async ({ page }) => {
         test.setTimeout(120_000);
         await page.goto("/");
@@ -119,12 +187,22 @@ for (const [theme, locale] of [["light", "en-US"], ["dark", "ru-RU"], ["contrast
         for (const [state, bring] of Object.entries(states)) {
           await bring(page);
           expect(await violations(page), state).toEqual([]);
-          await page.evaluate(() => localStorage.removeItem("chess-t/game"));
-          await page.reload();
+          await forgetGames(page);
         }
       });
     }
   });
+}
+
+/** The settings stay. */
+async function forgetGames(page) {
+  await page.evaluate(() => {
+    // The page would keep its game when it is left.
+    Storage.prototype.setItem = () => {};
+    for (const key of Object.keys(localStorage)) if (key !== "chess-t/settings") localStorage.removeItem(key);
+    sessionStorage.clear();
+  });
+  await page.reload();
 }
 
 /** What axe finds, in a line each. */

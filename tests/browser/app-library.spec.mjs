@@ -69,7 +69,9 @@ test("files are picked, dropped on the page, and pasted", async ({ page }) => {
 
 test("games are searched, and what is found is saved to a file that can be read again", async ({ page }) => {
   await filled(page);
-  for (const [query, found] of [["dora", ["Dora — Fjodor"]], ["CUP boris", ["Anna — Boris"]], ["2026.05", ["Dora — Fjodor"]], ["chess-t1", ["Anna — Boris"]], ["½ : ½", ["Dora — Fjodor"]], ["nobody", []], ["", ["Anna — Boris", "Dora — Fjodor"]]]) {
+  /** @type {[string, string[]][]} */
+  const searches = [["dora", ["Dora — Fjodor"]], ["CUP boris", ["Anna — Boris"]], ["2026.05", ["Dora — Fjodor"]], ["chess-t1", ["Anna — Boris"]], ["½ : ½", ["Dora — Fjodor"]], ["nobody", []], ["", ["Anna — Boris", "Dora — Fjodor"]]];
+  for (const [query, found] of searches) {
     await page.getByRole("searchbox", { name: /^Search/ }).fill(query);
     await expect(names(page)).toHaveText(found);
     await expect(page.locator(".library-count")).toHaveText(query ? `${found.length} game${found.length === 1 ? "" : "s"} found` : "2 games");

@@ -102,13 +102,14 @@ export function createDesk(ctx) {
   /** Puts records among the games. Those for which there is no room stay to be chosen from. @param {RecordRead[]} records */
   function takeIn(records) {
     const known = new Set(entriesOf(ctx).map(({ game }) => game?.record));
+    const now = ctx.now();
     let [taken, there] = [0, 0];
     /** @type {RecordRead[]} */
     const left = [];
     for (const record of records) {
       if (!record.ok) continue;
       if (known.has(record.record)) there += 1;
-      else if (left.length === 0 && takeInOne(record, taken)) taken += 1;
+      else if (left.length === 0 && takeInOne(record, now - taken)) taken += 1;
       else left.push(record);
       known.add(record.record);
     }
@@ -119,10 +120,10 @@ export function createDesk(ctx) {
     else notify(ctx, "info", { kind: "taken-in", taken, there, unreadable });
   }
 
-  /** The list keeps the order of the file. @param {RecordRead & {ok: true}} record @param {number} place @returns {boolean} */
-  function takeInOne({ record, about }, place) {
+  /** @param {RecordRead & {ok: true}} record @param {number} time the list keeps the order of the file @returns {boolean} */
+  function takeInOne({ record, about }, time) {
     const name = nameOf(ctx.fresh());
-    const { raw } = keptAs({ saved: savedRecord(record, about, ctx.now() - place), revision: 1, tab: "" });
+    const { raw } = keptAs({ saved: savedRecord(record, about, time), revision: 1, tab: "" });
     if (keeper.put(name, raw) === "kept") return true;
     keeper.remove(name);
     return false;
