@@ -65,7 +65,7 @@ impl ToJson for PlayedMove {
     fn write(&self, json: &mut Json) {
         let written = |letters| write_move(&self.mv, letters) + self.mark.text();
         json.object()
-            .field("text", &self.mv.to_string())
+            .field("text", &self.mv.text())
             .field("from", &self.mv.from)
             .field("to", &self.mv.to)
             .field("latin", &written(Letters::Latin))

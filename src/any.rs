@@ -59,7 +59,7 @@ impl From<&AnyPosition> for Setup {
 impl fmt::Display for AnyPosition {
     /// The canonical position string.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        Setup::from(self).fmt(f)
+        f.pad(&self.text())
     }
 }
 
@@ -71,6 +71,12 @@ impl AnyPosition {
             panic!("every game's start is a position");
         };
         start
+    }
+
+    /// The canonical position string (FORMATS).
+    #[must_use]
+    pub fn text(&self) -> String {
+        Setup::from(self).text()
     }
 
     /// Reads a position string (FORMATS).

@@ -9,6 +9,7 @@ use crate::reading::Reading;
 use crate::role::{Piece, Role};
 use crate::scales::Scales;
 use crate::square::{Square, SquareSet};
+use crate::text::text_of;
 use crate::variant::Ruleset;
 
 /// Half units of force for each side.
@@ -115,14 +116,14 @@ impl<R: Ruleset> Position<R> {
 #[must_use]
 pub fn format_force(half_units: u16) -> String {
     match (half_units / 2, half_units % 2) {
-        (units, 0) => units.to_string(),
+        (units, 0) => text_of(&[&u32::from(units)]),
         (0, _) => "½".into(),
-        (units, _) => format!("{units}½"),
+        (units, _) => text_of(&[&u32::from(units), &'½']),
     }
 }
 
 /// The ratio on a square as the book writes it: `d8] 3½ : 2½`.
 #[must_use]
 pub fn format_ratio(square: Square, sums: Totals) -> String {
-    format!("{square}] {} : {}", format_force(sums.white), format_force(sums.black))
+    text_of(&[&square, &"] ", &format_force(sums.white), &" : ", &format_force(sums.black)])
 }

@@ -6,6 +6,7 @@ use core::fmt;
 
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
+use crate::gather::Gather;
 use crate::inaccessible::{DrawSquaresError, SquaresDrawn, throw_dice};
 use crate::moves::{Effect, Move};
 use crate::notation::{MoveRefusal, find_typed};
@@ -352,7 +353,7 @@ impl Game {
     /// The places from the start to `id`, the start first.
     #[must_use]
     pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
-        let mut path: Vec<_> = core::iter::successors(Some(id), |&at| self.node(at).parent).collect();
+        let mut path: Vec<_> = core::iter::successors(Some(id), |&at| self.node(at).parent).gather();
         path.reverse();
         path
     }
@@ -363,7 +364,7 @@ impl Game {
     pub fn earlier_keys(&self) -> Vec<u64> {
         let mut path = self.path_to(self.current);
         path.pop();
-        path.into_iter().map(|id| self.node(id).position.key()).collect()
+        path.into_iter().map(|id| self.node(id).position.key()).gather()
     }
 
     /// The line that is shown: from the start through the current place on to the end that `redo` leads to.
@@ -390,7 +391,7 @@ impl Game {
     pub fn alternatives(&self, id: NodeId) -> Vec<NodeId> {
         let parent = self.node(id).parent;
         let all = parent.map_or(&[][..], |parent| &self.node(parent).children);
-        all.iter().copied().filter(|&other| other != id).collect()
+        all.iter().copied().filter(|&other| other != id).gather()
     }
 
     /// The last place of the main line.
@@ -587,7 +588,7 @@ impl Game {
         if self.result().is_some() {
             return Vec::new();
         }
-        Claim::ALL.into_iter().filter(|&claim| self.may_claim(claim)).collect()
+        Claim::ALL.into_iter().filter(|&claim| self.may_claim(claim)).gather()
     }
 
     fn may_claim(&self, claim: Claim) -> bool {
@@ -670,5 +671,5 @@ impl Game {
 }
 
 fn by_importance(roles: &[Role]) -> Vec<Role> {
-    Role::ALL.into_iter().flat_map(|role| roles.iter().copied().filter(move |&lost| lost == role)).collect()
+    Role::ALL.into_iter().flat_map(|role| roles.iter().copied().filter(move |&lost| lost == role)).gather()
 }

@@ -1,5 +1,7 @@
 //! Values as JSON text: what the command line prints, and what crosses into JavaScript in one piece.
 
+use crate::text::Part;
+
 /// What can be said in JSON.
 pub trait ToJson {
     /// Writes the value behind what is written already.
@@ -67,7 +69,7 @@ impl Json {
 
     /// Writes a whole number.
     pub fn number(&mut self, number: u32) {
-        push_number(&mut self.0, number);
+        number.put(&mut self.0);
     }
 
     fn string(&mut self, text: &str) {
@@ -118,14 +120,6 @@ impl Object<'_> {
     pub fn end(self) {
         self.0.plain("}");
     }
-}
-
-/// Writes a number behind a text: far smaller than the formatting of the standard library.
-pub(crate) fn push_number(text: &mut String, number: u32) {
-    if number >= 10 {
-        push_number(text, number / 10);
-    }
-    text.push((b'0' + (number % 10) as u8) as char);
 }
 
 impl<T: ToJson + ?Sized> ToJson for &T {

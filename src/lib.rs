@@ -42,6 +42,7 @@ mod cursor;
 pub mod force;
 pub mod force_map;
 pub mod game;
+mod gather;
 pub mod hash;
 pub mod inaccessible;
 pub mod inspect;
@@ -63,6 +64,7 @@ pub mod search;
 pub mod setup;
 pub mod square;
 pub mod tags;
+mod text;
 pub mod variant;
 pub mod view;
 #[cfg(all(target_arch = "wasm32", any(feature = "rules-module", feature = "search-module")))]

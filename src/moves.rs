@@ -4,6 +4,7 @@ use core::fmt;
 
 use crate::role::Role;
 use crate::square::Square;
+use crate::text::text_of;
 use crate::variant::Rules;
 
 /// What a move does to what stands on its target.
@@ -60,6 +61,14 @@ impl Move {
         self.role == Role::Prince && self.becomes.is_some()
     }
 
+    /// Coordinate text: `e2e4`, `g7g8c`.
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = text_of(&[&self.from, &self.to]);
+        text.extend(self.choice().map(|role| role.latin().to_ascii_lowercase()));
+        text
+    }
+
     /// What coordinate text must name: a choice or a conversion, but not a Knecht's automatic promotion.
     #[must_use]
     pub fn choice(&self) -> Option<Role> {
@@ -68,13 +77,9 @@ impl Move {
 }
 
 impl fmt::Display for Move {
-    /// Coordinate text: `e2e4`, `g7g8c`.
+    /// The same as [`Move::text`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", self.from, self.to)?;
-        match self.choice() {
-            Some(role) => write!(f, "{}", role.latin().to_ascii_lowercase()),
-            None => Ok(()),
-        }
+        f.pad(&self.text())
     }
 }
 

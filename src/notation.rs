@@ -4,11 +4,13 @@ use core::fmt;
 
 use crate::any::AnyPosition;
 use crate::cursor::Cursor;
-use crate::inaccessible::SquaresDrawn;
+use crate::gather::Gather;
+use crate::inaccessible::{Removal, SquaresDrawn};
 use crate::moves::{CoordinateText, Effect, Move};
 use crate::reason::{Asked, Reason};
 use crate::role::{Letters, Piece, Role};
 use crate::square::Square;
+use crate::text::{append, text_of};
 
 /// The sign between the squares of a move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -51,9 +53,7 @@ pub fn write_move(mv: &Move, letters: Letters) -> String {
         text.push_str(mv.role.letters(letters));
         text.push(' ');
     }
-    text.push_str(&mv.from.to_string());
-    text.push(Sign::of(mv.effect).symbol());
-    text.push_str(&mv.to.to_string());
+    append(&mut text, &[&mv.from, &Sign::of(mv.effect).symbol(), &mv.to]);
     if let Some(role) = mv.becomes {
         text.push_str(role.letters(letters));
     }
@@ -63,13 +63,13 @@ pub fn write_move(mv: &Move, letters: Letters) -> String {
 /// Writes the draw of the inaccessible squares: `*) g4; h5 (:W Кн h5) /неприступные поля/`.
 #[must_use]
 pub fn write_draw(drawn: &SquaresDrawn, letters: Letters) -> String {
-    let mut text = format!("*) {}; {}", drawn.squares.white, drawn.squares.black);
+    let mut text = text_of(&[&"*) ", &drawn.squares.white, &"; ", &drawn.squares.black]);
     for removal in drawn.removals() {
-        let side = removal.piece.color.letter().to_ascii_uppercase();
-        text.push_str(&format!(" (:{side} {} {})", removal.piece.role.letters(letters), removal.square));
+        let Removal { square, piece: Piece { color, role } } = removal;
+        let side = color.letter().to_ascii_uppercase();
+        append(&mut text, &[&" (:", &side, &' ', &role.letters(letters), &' ', &square, &')']);
     }
-    text.push(' ');
-    text.push_str(draw_remark(letters));
+    append(&mut text, &[&' ', &draw_remark(letters)]);
     text
 }
 
@@ -240,8 +240,8 @@ fn choose(
     fits: impl Fn(&Move) -> bool,
     asked: Option<Role>,
 ) -> Result<Move, MoveRefusal> {
-    let between: Vec<_> = position.moves().into_iter().filter(|mv| mv.from == from && mv.to == to).collect();
-    let fitting: Vec<_> = between.iter().filter(|mv| fits(mv)).collect();
+    let between: Vec<_> = position.moves().into_iter().filter(|mv| mv.from == from && mv.to == to).gather();
+    let fitting: Vec<_> = between.iter().filter(|mv| fits(mv)).gather();
     match fitting.as_slice() {
         [only] => Ok(**only),
         [] => {
@@ -250,7 +250,7 @@ fn choose(
         }
         several => match several.iter().find(|mv| mv.becomes.is_none()) {
             Some(unchanged) => Ok(**unchanged),
-            None => Err(MoveRefusal::Ambiguous { choices: several.iter().filter_map(|mv| mv.becomes).collect() }),
+            None => Err(MoveRefusal::Ambiguous { choices: several.iter().filter_map(|mv| mv.becomes).gather() }),
         },
     }
 }

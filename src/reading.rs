@@ -6,6 +6,7 @@ use core::ops::ControlFlow;
 use crate::bitboard::Bitboard;
 use crate::color::{ByColor, Color};
 use crate::force::{Contributor, Totals};
+use crate::gather::Gather;
 use crate::movegen::Sink;
 use crate::moves::Effect;
 use crate::outcome::{CheckMark, Outcome, Phase};
@@ -120,7 +121,7 @@ impl<R: Ruleset> Reading for Position<R> {
     fn forces(&self) -> Vec<(Square, Totals, Totals)> {
         let map = self.force_map();
         let forces = R::SHARED.squares().map(|square| (square, map.sums(square), map.counted(square)));
-        forces.filter(|(_, sums, _)| *sums != Totals::default()).collect()
+        forces.filter(|(_, sums, _)| *sums != Totals::default()).gather()
     }
 
     fn draw_is_due(&self) -> bool {

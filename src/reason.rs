@@ -7,6 +7,7 @@ use core::fmt;
 
 use crate::color::Color;
 use crate::force::{Balance, Totals, format_force};
+use crate::gather::Gather;
 use crate::lines::double_step;
 use crate::movegen::forward;
 use crate::moves::{Effect, Move};
@@ -274,7 +275,7 @@ pub(crate) fn promotion_options(position: &dyn Reading, from: Square, to: Square
     choices
         .chain(offers.plain.then_some(None))
         .map(|choice| (choice, reasons(position, from, to, Asked::Exactly(choice))))
-        .collect()
+        .gather()
 }
 
 /// A move that is asked about: which piece goes from where to where, and what stands there.

@@ -3,8 +3,10 @@
 use core::fmt;
 
 use crate::color::{ByColor, Color};
+use crate::gather::Gather;
 use crate::role::{Piece, Role};
 use crate::square::{MAX_SQUARES, RANKS, Square, SquareSet};
+use crate::text::{Part, append, text_of};
 use crate::variant::{Rules, Variant};
 
 /// The inaccessible squares (RULES 3.2, 7).
@@ -423,7 +425,7 @@ impl Setup {
             return;
         };
         let Some(draw) = &self.rules().inaccessible else {
-            let text = format!("{}{}", squares.white, squares.black);
+            let text = text_of(&[&squares.white, &squares.black]);
             problems.push(SetupProblem::InaccessibleNotInGame { text });
             return;
         };
@@ -446,19 +448,26 @@ impl Setup {
 }
 
 impl fmt::Display for Setup {
-    /// Writes the canonical position string.
+    /// The same as [`Setup::text`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(&self.text())
+    }
+}
+
+impl Setup {
+    /// The canonical position string (FORMATS).
+    #[must_use]
+    pub fn text(&self) -> String {
+        let mut text = String::new();
         for rank in (1..=RANKS).rev() {
-            self.write_rank(rank, f)?;
-            if rank > 1 {
-                write!(f, "/")?;
-            }
+            self.write_rank(rank, &mut text);
+            text.push(if rank > 1 { '/' } else { ' ' });
         }
-        write!(f, " {} ", self.turn.letter())?;
+        append(&mut text, &[&self.turn.letter(), &' ']);
         match self.inaccessible {
-            Inaccessible::None => write!(f, "-")?,
-            Inaccessible::Undrawn => write!(f, "?")?,
-            Inaccessible::Drawn(squares) => write!(f, "{}{}", squares.white, squares.black)?,
+            Inaccessible::None => text.push('-'),
+            Inaccessible::Undrawn => text.push('?'),
+            Inaccessible::Drawn(squares) => append(&mut text, &[&squares.white, &squares.black]),
         }
         let rights = match (self.rights.white, self.rights.black) {
             (true, true) => "Pp",
@@ -466,13 +475,12 @@ impl fmt::Display for Setup {
             (false, true) => "p",
             (false, false) => "-",
         };
-        write!(f, " {rights} {} {}", self.quiet, self.move_number)
+        append(&mut text, &[&' ', &rights, &' ', &self.quiet, &' ', &self.move_number]);
+        text
     }
-}
 
-impl Setup {
-    fn write_rank(&self, rank: u8, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut empty = 0;
+    fn write_rank(&self, rank: u8, text: &mut String) {
+        let mut empty = 0_u32;
         for file in 0..self.rules().files {
             let piece = Square::new(file, rank).and_then(|square| self.board[square.index()]);
             let Some(piece) = piece else {
@@ -480,15 +488,14 @@ impl Setup {
                 continue;
             };
             if empty > 0 {
-                write!(f, "{empty}")?;
+                empty.put(text);
                 empty = 0;
             }
-            write!(f, "{}", piece.letter())?;
+            text.push(piece.letter());
         }
         if empty > 0 {
-            write!(f, "{empty}")?;
+            empty.put(text);
         }
-        Ok(())
     }
 }
 
@@ -519,7 +526,7 @@ impl Reader {
             Some(Ok(_)) => self.problems.push(SetupProblem::BadMoveNumber { text: "0".into() }),
             Some(Err(text)) => self.problems.push(SetupProblem::BadMoveNumber { text }),
         }
-        let extra: Vec<_> = fields.collect();
+        let extra: Vec<_> = fields.gather();
         if !extra.is_empty() {
             self.problems.push(SetupProblem::ExtraFields { text: shorten(&extra.join(" ")) });
         }

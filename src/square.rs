@@ -3,6 +3,8 @@
 use core::fmt;
 use core::ops::BitAnd;
 
+use crate::text::{Part, text_of};
+
 /// A square. Counted file by file (a1, a2 … a8, b1 …), so that a square has one number in all three games
 /// and the 8×8 board is exactly the first 64.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,15 +69,28 @@ impl Square {
         Square::new(file as u8, rank as u8)
     }
 
+    /// Its name, such as `e4`.
+    #[must_use]
+    pub fn name(self) -> String {
+        text_of(&[&self])
+    }
+
     /// All squares of a board with so many files.
     pub fn all(files: u8) -> impl DoubleEndedIterator<Item = Square> + Clone {
         (0..files * RANKS).map(Square)
     }
 }
 
+impl Part for Square {
+    fn put(&self, text: &mut String) {
+        text.push((b'a' + self.file()) as char);
+        text.push((b'0' + self.rank()) as char);
+    }
+}
+
 impl fmt::Display for Square {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{}", (b'a' + self.file()) as char, self.rank())
+        f.pad(&self.name())
     }
 }
 

@@ -4,6 +4,7 @@ use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::force::{Contributor, Totals, format_ratio};
 use crate::game::{Claim, Game, GameError, NodeId, Step};
+use crate::gather::Gather;
 use crate::inaccessible::Removal;
 use crate::json::{Json, Object, ToJson};
 use crate::moves::{Effect, Move};
@@ -14,6 +15,7 @@ use crate::record::{Part, RecordError, RecordFault, result_sign, split, write};
 use crate::role::{Letters, Piece, Role};
 use crate::setup::{Inaccessible, SetupError, SetupProblem};
 use crate::square::{RANKS, Square, SquareSet};
+use crate::text::text_of;
 use crate::variant::{Rules, TERRITORY_RANKS, Variant};
 
 // ---- the words everything is said in --------------------------------------------------------------------------
@@ -45,7 +47,7 @@ impl ToJson for Claim {
 impl ToJson for Square {
     /// By name.
     fn write(&self, json: &mut Json) {
-        self.to_string().write(json);
+        self.name().write(json);
     }
 }
 
@@ -78,7 +80,7 @@ impl ToJson for VariantView {
     fn write(&self, json: &mut Json) {
         let VariantView(variant) = self;
         let rules = variant.rules();
-        let roles: Vec<_> = rules.roles.iter().map(|&role| RoleView { rules, role }).collect();
+        let roles: Vec<_> = rules.roles.iter().map(|&role| RoleView { rules, role }).gather();
         json.object()
             .field("variant", variant)
             .field("name", &rules.name)
@@ -142,7 +144,7 @@ impl ToJson for Move {
             .field("kind", &kind)
             .field("taken", &self.effect.taken())
             .field("becomes", &self.becomes)
-            .field("text", &self.to_string())
+            .field("text", &self.text())
             .end();
     }
 }
@@ -161,7 +163,7 @@ impl ToJson for Reason {
             Reason::LastRoyalMustStay { intruders } => object.field("intruders", intruders),
             Reason::GuardedCastle { totals, defender } => object.field("totals", totals).field("defender", defender),
             Reason::NoSuperiority { totals, sums } => {
-                let idle: Vec<_> = Color::ALL.into_iter().filter(|&color| sums[color] != totals[color]).collect();
+                let idle: Vec<_> = Color::ALL.into_iter().filter(|&color| sums[color] != totals[color]).gather();
                 object.field("totals", totals).field("sums", sums).field("idle", &idle)
             }
             Reason::ExchangeOnlyByScout { totals } | Reason::NoExchangeByKing { totals } => {
@@ -187,12 +189,12 @@ pub struct PromotionView {
 #[must_use]
 pub fn promotions(position: &AnyPosition, from: Square, to: Square) -> Vec<PromotionView> {
     let options = position.promotion_options(from, to).into_iter();
-    options.map(|(becomes, reasons)| PromotionView { from, to, becomes, reasons }).collect()
+    options.map(|(becomes, reasons)| PromotionView { from, to, becomes, reasons }).gather()
 }
 
 impl ToJson for PromotionView {
     fn write(&self, json: &mut Json) {
-        let mut text = self.from.to_string() + &self.to.to_string();
+        let mut text = text_of(&[&self.from, &self.to]);
         text.extend(self.becomes.map(|role| role.latin().to_ascii_lowercase()));
         json.object().field("becomes", &self.becomes).field("text", &text).field("reasons", &self.reasons).end();
     }
@@ -254,7 +256,7 @@ impl ToJson for ForceDetailView<'_> {
             .field("square", &square)
             .field("sum", &sum)
             .field("counted", &counted)
-            .field("contributors", &heavier_first.collect::<Vec<_>>())
+            .field("contributors", &heavier_first.gather())
             .field("superior", &Color::ALL.into_iter().find(|&color| counted[color] > counted[!color]))
             .field("castleOf", &position.rules().castle_of(square))
             .field("inaccessibleOf", &position.inaccessible().owner(square))
@@ -290,7 +292,7 @@ impl ToJson for Removal {
 /// `SquaresDrawn`.
 impl ToJson for crate::inaccessible::SquaresDrawn {
     fn write(&self, json: &mut Json) {
-        let removed: Vec<_> = self.removals().collect();
+        let removed: Vec<_> = self.removals().gather();
         json.object()
             .field("white", &self.squares.white)
             .field("black", &self.squares.black)
@@ -418,7 +420,7 @@ impl ToJson for RecordView<'_> {
 /// The steps of the line that is shown, without the first so many.
 #[must_use]
 pub fn steps_from(game: &Game, letters: Letters, first: usize) -> Vec<StepView<'_>> {
-    game.line().into_iter().filter_map(|id| StepView::of(game, id, letters)).skip(first).collect()
+    game.line().into_iter().filter_map(|id| StepView::of(game, id, letters)).skip(first).gather()
 }
 
 /// `Variation`: another line from where a step of the line shown starts.
@@ -439,10 +441,10 @@ impl ToJson for VariationView<'_> {
 pub fn variations(game: &Game, letters: Letters) -> Vec<VariationView<'_>> {
     let others = |id| game.alternatives(id).into_iter().map(move |first| (id, first));
     let view = |(instead_of, first)| {
-        let steps = game.continuation(first).filter_map(|id| StepView::of(game, id, letters)).collect();
+        let steps = game.continuation(first).filter_map(|id| StepView::of(game, id, letters)).gather();
         VariationView { instead_of, steps }
     };
-    game.line().into_iter().flat_map(others).map(view).collect()
+    game.line().into_iter().flat_map(others).map(view).gather()
 }
 
 /// `Snapshot`: everything about the place of a game that is shown.
@@ -459,7 +461,7 @@ impl ToJson for Snapshot<'_> {
         json.object()
             .field("variant", &game.variant())
             .field("node", &game.current().number())
-            .field("position", &position.to_string())
+            .field("position", &position.text())
             .field("pieces", &Pieces(position))
             .field("turn", &position.turn())
             .field("moveNumber", &position.move_number())
@@ -514,7 +516,7 @@ fn proof(game: &Game, by: &str) -> Vec<Square> {
                 piece.role.is_royal() && position.rules().castle_of(*square) == Some(!piece.color)
             })
             .map(|(square, _)| square)
-            .collect(),
+            .gather(),
         "blockade" => {
             let stuck = position.pieces().filter(|(_, piece)| piece.color == position.turn());
             stuck.map(|(square, _)| square).collect()
@@ -576,7 +578,7 @@ impl ErrorView {
         match self {
             ErrorView::Position(error)
             | ErrorView::Record(RecordError { fault: RecordFault::BadPosition(error), .. }) => {
-                Some(error.problems.iter().map(ProblemView::in_words).collect())
+                Some(error.problems.iter().map(ProblemView::in_words).gather())
             }
             _ => None,
         }

@@ -6,6 +6,7 @@ use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::cursor::Cursor;
 use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
+use crate::gather::Gather;
 use crate::inaccessible::{DrawSquaresError, Removal, SquaresDrawn};
 use crate::notation::{MoveRefusal, draw_remark, read_and_find, read_role, read_square, skip_marks};
 use crate::outcome::CheckMark;
@@ -327,7 +328,7 @@ impl Reader<'_> {
         self.cursor.next();
         let text = self.cursor.take_until(end);
         let text = text.ok_or_else(|| self.fail_at(&before, RecordFault::UnclosedComment))?;
-        let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        let text = text.split_whitespace().gather().join(" ");
         if self.opens_variation() {
             append(&mut self.waiting, &text);
         } else {

@@ -7,6 +7,7 @@ use crate::notation::{write_draw, write_move};
 use crate::record::{reason_text, result_sign};
 use crate::role::Letters;
 use crate::tags::USUAL;
+use crate::text::append;
 
 /// The whole game as text, in these letters.
 #[must_use]
@@ -46,8 +47,8 @@ impl Writer<'_> {
         let result = game.result_at(game.main_line_end());
         self.tag("Result", result.map_or("*", |result| result_sign(result.winner)));
         let start = game.node(NodeId::ROOT).position();
-        if start.to_string() != AnyPosition::start(game.variant()).to_string() {
-            self.tag("Position", &start.to_string());
+        if start.text() != AnyPosition::start(game.variant()).text() {
+            self.tag("Position", &start.text());
         }
         for (name, value) in game.tags().iter().filter(|(name, _)| !usual(name)) {
             self.tag(name, value);
@@ -56,7 +57,7 @@ impl Writer<'_> {
 
     fn tag(&mut self, name: &str, value: &str) {
         let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-        self.text.push_str(&format!("[{name} \"{value}\"]\n"));
+        append(&mut self.text, &[&'[', &name, &" \"", &value, &"\"]\n"]);
     }
 
     /// Writes the steps from a place to the end of its line, with the variations on the way.
@@ -110,10 +111,10 @@ impl Writer<'_> {
         let number = before.move_number();
         if before.turn() == Color::White {
             self.separate(separator);
-            self.text.push_str(&format!("{number}. "));
+            append(&mut self.text, &[&number, &". "]);
         } else if self.interrupted {
             self.separate(separator);
-            self.text.push_str(&format!("{number}. … "));
+            append(&mut self.text, &[&number, &". … "]);
         } else {
             self.text.push(' ');
         }
@@ -129,7 +130,7 @@ impl Writer<'_> {
             self.text.push(' ');
         }
         // A closing brace would end the comment early.
-        self.text.push_str(&format!("{{{}}}", comment.replace('}', ")")));
+        append(&mut self.text, &[&'{', &comment.replace('}', ")"), &'}']);
         self.interrupted = true;
     }
 
@@ -145,7 +146,7 @@ impl Writer<'_> {
     fn result(&mut self, result: GameResult) {
         self.text.push_str(result_sign(result.winner));
         if let Some(reason) = reason_text(result.by, self.letters) {
-            self.text.push_str(&format!(" /{reason}/"));
+            append(&mut self.text, &[&" /", &reason, &'/']);
         }
     }
 

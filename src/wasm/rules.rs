@@ -6,6 +6,7 @@ use super::to_js;
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
+use crate::gather::Gather;
 use crate::json::{Json, ToJson};
 use crate::reason::{Asked, Reason};
 use crate::record;
@@ -107,7 +108,7 @@ impl Engine {
     pub fn moves_from(&self, square: &str) -> JsValue {
         answer(square_named(square).map(|square| {
             let moves = self.game.moves().into_iter();
-            moves.filter(|mv| mv.from == square).collect::<Vec<_>>()
+            moves.filter(|mv| mv.from == square).gather()
         }))
     }
 
@@ -129,7 +130,7 @@ impl Engine {
     #[wasm_bindgen(js_name = allReasons)]
     #[must_use]
     pub fn all_reasons(&self) -> Vec<u16> {
-        self.game.all_reasons().into_iter().map(|reasons| reasons.0).collect()
+        self.game.all_reasons().into_iter().map(|reasons| reasons.0).gather()
     }
 
     fn try_reasons(&self, from: &str, to: &str, promotion: Option<&str>) -> Result<Vec<Reason>> {
@@ -348,7 +349,7 @@ impl Engine {
     #[wasm_bindgen(js_name = positionText)]
     #[must_use]
     pub fn position_text(&self) -> String {
-        self.game.position().to_string()
+        self.game.position().text()
     }
 
     /// Takes another game if there is one; else the old game stays.

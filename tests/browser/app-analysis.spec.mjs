@@ -9,7 +9,7 @@ import { load, moves, notice, open, openPosition, playMoves, prompt } from "./ap
 const LOST_AT_ONCE = "8/iis5/k7/8/5c2/2P1C3/3K4/8 w - - 0 24";
 const RECORD = readFileSync("tests/vectors/games/nn-khasanov-2020.txt", "utf8");
 
-test("a hint by its key is shown on the board and told; it goes with the move", async ({ page }) => {
+test("a hint by its key is shown on the board and told; it goes with the move", { tag: "@core" }, async ({ page }) => {
   await open(page, "t");
   await page.locator(".chess-board").focus();
   await page.keyboard.press("h");

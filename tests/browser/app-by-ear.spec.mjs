@@ -14,7 +14,7 @@ async function cursorTo(page, right, up) {
   for (let step = 0; step < up; step++) await page.keyboard.press("ArrowUp");
 }
 
-test("a key tells a square's forces and whose they are, another the moves, another the position", async ({ page }) => {
+test("a key tells a square's forces and whose they are, another the moves, another the position", { tag: "@core" }, async ({ page }) => {
   await openPosition(page, "t1", "1Rk2pri/3i1V2/2V4C/8/5P2/5v2/2pv4/1R1K3c w - p 0 24");
   await cursorTo(page, 2, 7);
   await page.keyboard.press("s");
@@ -26,7 +26,7 @@ test("a key tells a square's forces and whose they are, another the moves, anoth
   await expect(live(page)).toContainText("White to move, move 24.");
 });
 
-test("moves are typed in any notation; a refusal says why; Escape goes back to the board", async ({ page }) => {
+test("moves are typed in any notation; a refusal says why; Escape goes back to the board", { tag: "@core" }, async ({ page }) => {
   await open(page, "t1");
   await page.locator(".chess-board").focus();
   await page.keyboard.press("t");

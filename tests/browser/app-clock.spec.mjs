@@ -17,7 +17,7 @@ async function timed(page, { clock, kind, minutes = 0, seconds = 0 }) {
 
 const time = (page, where) => page.locator(`.player-${where} .player-time`);
 
-test("a preset's clock goes for the side to move, and rests after a reload", async ({ page }) => {
+test("a preset's clock goes for the side to move, and rests after a reload", { tag: "@core" }, async ({ page }) => {
   await timed(page, { clock: "short" });
   await expect(time(page, "below")).toContainText("5:00");
   await tapMove(page, "e2", "e4");
@@ -30,7 +30,7 @@ test("a preset's clock goes for the side to move, and rests after a reload", asy
   await expect(time(page, "above")).toHaveClass(/player-time-going/);
 });
 
-test("the flag falls: who has won, and how", async ({ page }) => {
+test("the flag falls: who has won, and how", { tag: "@core" }, async ({ page }) => {
   await timed(page, { clock: "own", kind: "move", minutes: 0, seconds: 2 });
   await tapMove(page, "e2", "e4");
   const result = page.locator("[data-prompt=result]");

@@ -18,7 +18,7 @@ test("each game can be chosen, the last one is marked", async ({ page }) => {
   }
 });
 
-test("an unfinished game reopens exactly as it stood", async ({ page }) => {
+test("an unfinished game reopens exactly as it stood", { tag: "@core" }, async ({ page }) => {
   await open(page, "t");
   await playMoves(page, ["a2a4", "b7b6", "a4a5", "c7c6", "c2c3", "g7g6"]);
   await prompt(page, "squares").getByText("Thrown at a real board").click();

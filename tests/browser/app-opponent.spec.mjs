@@ -88,7 +88,7 @@ test("taking back while it thinks, and a new game while it thinks", async ({ pag
   await expect(moves(page)).toHaveCount(2);
 });
 
-test("it moves at once when asked to", async ({ page }) => {
+test("it moves at once when asked to", { tag: "@core" }, async ({ page }) => {
   await against(page, "t", { level: 22 });
   await tapMove(page, "a2", "a4");
   await expect(page.locator("[data-tool=now]")).toHaveAttribute("aria-disabled", "false");

@@ -5,7 +5,7 @@ import { boxOf, dragMove, load, middle, moveByKeyboard, moves, notice, open, ope
 
 const turn = (page) => page.locator(".turn-words");
 
-test("a piece is dragged", async ({ page }) => {
+test("a piece is dragged", { tag: "@core" }, async ({ page }) => {
   await open(page, "t1");
   await dragMove(page, "e2", "e4");
   await expect(moves(page)).toHaveText(["e2-e4"]);
@@ -134,7 +134,7 @@ test("a click on nothing says nothing", async ({ page }) => {
   await expect(notice(page)).toBeHidden();
 });
 
-test("the promotion is asked beside the board; cancelling takes the move back", async ({ page }) => {
+test("the promotion is asked beside the board; cancelling takes the move back", { tag: "@core" }, async ({ page }) => {
   await openPosition(page, "t1", "4k3/6V1/8/8/8/8/8/4K3 w - - 0 20");
   await dragMove(page, "g7", "g8");
   const picker = prompt(page, "promotion");
@@ -213,7 +213,7 @@ test("lost pieces stand beside the board", async ({ page }) => {
   await expect(page.getByRole("img", { name: "Black's pieces off the board: Knecht" })).toBeVisible();
 });
 
-test("the force overlay and a square's details", async ({ page }) => {
+test("the force overlay and a square's details", { tag: "@core" }, async ({ page }) => {
   await openPosition(page, "t1", "1Rk2pri/3i1V2/2V4C/8/5P2/5v2/2pv4/1R1K3c w - p 0 24");
   const toggle = page.getByRole("button", { name: "Forces on the squares (F)" });
   await toggle.click();

@@ -3,7 +3,7 @@
 import { expect, test } from "./fixtures.mjs";
 import { open, playMoves } from "./app-helpers.mjs";
 
-test("a move sounds; a muted page makes none, and nothing of it is loaded before the first move", async ({ page }) => {
+test("a move sounds; a muted page makes none, and nothing of it is loaded before the first move", { tag: "@core" }, async ({ page }) => {
   const asked = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.addInitScript(() => {

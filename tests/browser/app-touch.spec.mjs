@@ -10,10 +10,10 @@ async function scrolled(page) {
   await stillness(page);
   return page.evaluate(() => scrollY);
 }
-/** The dragged piece is a canvas of its own above the board's picture. */
-const lifted = (page) => page.locator(".chess-board > canvas");
+/** The dragged piece is an element of its own above the board's picture. */
+const lifted = (page) => page.locator(".chess-board-dragged");
 
-test("a piece is dragged by a finger, and the page stays where it is", async ({ page }) => {
+test("a piece is dragged by a finger, and the page stays where it is", { tag: "@core" }, async ({ page }) => {
   await open(page, "t1");
   const touch = await finger(page);
   await touch.down(await middle(page, "e2"));
@@ -26,7 +26,7 @@ test("a piece is dragged by a finger, and the page stays where it is", async ({ 
 });
 
 for (const [what, square] of [["an empty square", "e5"], ["a piece of the side that is not to move", "e7"]]) {
-  test(`the page scrolls from ${what}`, async ({ page }) => {
+  test(`the page scrolls from ${what}`, { tag: "@core" }, async ({ page }) => {
     await open(page, "t1");
     const { x, y } = await middle(page, square);
     const touch = await finger(page);

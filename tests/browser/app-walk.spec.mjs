@@ -127,10 +127,11 @@ test("colours: light, dark, high contrast, or the system's", async ({ page }) =>
 
 test("counters, coordinates and motion are settings that are kept", async ({ page }) => {
   await open(page, "t1");
-  const canvas = page.locator(".chess-board canvas").first();
-  const before = await canvas.evaluate((/** @type {HTMLCanvasElement} */ element) => element.toDataURL());
+  const board = page.locator(".chess-board");
+  const pictures = () => board.evaluate((element) => element.innerHTML);
+  const before = await pictures();
   await setting(page, "pieceSet", "counters");
-  await expect.poll(() => canvas.evaluate((/** @type {HTMLCanvasElement} */ element) => element.toDataURL())).not.toBe(before);
+  await expect.poll(pictures).not.toBe(before);
   await page.getByRole("button", { name: "Settings" }).click();
   await page.locator('[data-setting="coordinates"] input').uncheck();
   await page.keyboard.press("Escape");

@@ -31,7 +31,7 @@ const GAMES = {
 };
 
 for (const [variant, game] of Object.entries(GAMES)) {
-  test(`${variant}: a whole game by pointer`, async ({ page }) => {
+  test(`${variant}: a whole game by pointer`, { tag: "@core" }, async ({ page }) => {
     test.setTimeout(90_000);
     await open(page, variant);
     const steps = game.moves.split(/\s+/);

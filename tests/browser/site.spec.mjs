@@ -1,15 +1,26 @@
 // The site as it is served: types, refusals, and a first page that loads without an error.
 
 import { expect, test } from "./fixtures.mjs";
+import { PAGES } from "./pages.mjs";
 
-test("the page loads", async ({ page }) => {
-  const response = await page.goto("/");
-  expect(response?.status()).toBe(200);
-  expect(response?.headers()["content-type"]).toBe("text/html; charset=utf-8");
-  await expect(page).toHaveTitle(/chess-T/i);
-  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  await page.waitForLoadState("networkidle");
-});
+const TYPES = { html: /^text\/html/, js: /^text\/javascript/, css: /^text\/css/, wasm: /^application\/wasm$/, svg: /^image\/svg\+xml/ };
+
+for (const address of PAGES) {
+  test(`${address} loads with all it needs`, { tag: "@core" }, async ({ page }) => {
+    const answers = [];
+    page.on("response", (response) => answers.push(response));
+    await page.goto(address);
+    await expect(page).toHaveTitle(/chess-T/i);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    for (const answer of answers) {
+      expect(answer.status(), answer.url()).toBe(200);
+      const [ending] = /[^.]+$/.exec(new URL(answer.url()).pathname) ?? [""];
+      expect(answer.headers()["content-type"], answer.url()).toMatch(TYPES[ending]);
+    }
+    expect(answers.some((answer) => answer.url().endsWith(".wasm")), "the rules have come").toBe(true);
+  });
+}
 
 for (const [path, type] of [
   ["/pkg/chess_t.js", "text/javascript; charset=utf-8"],

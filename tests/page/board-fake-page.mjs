@@ -3,7 +3,7 @@
 /** Every listener, observer and frame that is alive. */
 export const alive = { listeners: 0, observers: 0, frames: 0 };
 
-/** What was done to the page, in order: "read" for a look at computed styles, "write" for a change of a style, "show" for a picture. @type {string[]} */
+/** What was done to the page, in order: "read" for a look at computed styles, "write" for a change of a style, "put" for an element put in. @type {string[]} */
 export const done = [];
 
 class Target extends EventTarget {
@@ -25,8 +25,15 @@ class Target extends EventTarget {
 }
 
 class Style {
+  constructor() {
+    return new Proxy(this, {
+      set(style, name, value) {
+        done.push("write");
+        return Reflect.set(style, name, value);
+      },
+    });
+  }
   setProperty(name, value) {
-    done.push("write");
     this[name.replace(/-(.)/g, (_, letter) => letter.toUpperCase())] = value;
   }
 }
@@ -45,13 +52,14 @@ class Element extends Target {
   ownerDocument = page;
   append(...children) {
     for (const child of children) {
+      done.push("put");
       child.parent = this;
       this.children.push(child);
     }
   }
-  after(sibling) {
-    sibling.parent = this.parent;
-    this.parent.children.splice(this.parent.children.indexOf(this) + 1, 0, sibling);
+  appendChild(child) {
+    this.append(child);
+    return child;
   }
   get lastElementChild() {
     return this.children.at(-1);
@@ -59,12 +67,19 @@ class Element extends Target {
   cloneNode() {
     const copy = new Element();
     Object.assign(copy.style, this.style);
+    Object.assign(copy.dataset, this.dataset);
+    Object.assign(copy.attributes, this.attributes);
     copy.append(...this.children.map((child) => child.cloneNode()));
     return copy;
   }
-  transferToImageBitmap() {
-    done.push("show");
-    return {};
+  transferToImageBitmap = () => ({});
+  toDataURL = () => "data:,";
+  /** An animation that goes on until somebody ends it. */
+  animate() {
+    const animation = { progress: 0, onfinish: null, cancel: () => animations.delete(animation) };
+    animation.effect = { getComputedTiming: () => ({ progress: animation.progress }) };
+    animations.add(animation);
+    return animation;
   }
   remove() {
     if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
@@ -81,6 +96,9 @@ class Element extends Target {
   matches = () => true;
   setPointerCapture() {}
 }
+
+/** What is moving. @type {Set<{ progress: number, onfinish: (() => void) | null }>} */
+export const animations = new Set();
 
 /** All that observe sizes. @type {Set<(entries: { contentRect: { width: number, height: number } }[]) => void>} */
 const sizeWatchers = new Set();
@@ -122,12 +140,12 @@ const computed = { width: "400px", height: "0px", boxSizing: "content-box", colo
 const frames = new Map();
 let frameNumber = 0;
 
-/** Runs what waits for the next frame. @param {number} time */
-export function nextFrame(time) {
+/** Runs what waits for the next frame. */
+export function nextFrame() {
   const waiting = [...frames.values()];
   frames.clear();
   alive.frames = 0;
-  for (const draw of waiting) draw(time);
+  for (const draw of waiting) draw();
 }
 
 /** @type {((deadline: { timeRemaining: () => number }) => void)[]} */

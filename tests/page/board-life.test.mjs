@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { alive, done, event, fakePage, idle, nextFrame, reportSize } from "./board-fake-page.mjs";
+import { alive, animations, done, event, fakePage, idle, nextFrame, reportSize } from "./board-fake-page.mjs";
 import { createBoard } from "../../www/board/index.js";
 
 const { container, window } = fakePage();
@@ -33,7 +33,7 @@ function start(options = {}) {
     onHover: (square) => heard.push(["hover", square]),
     onSquare: (square) => heard.push(["square", square]),
   });
-  nextFrame(0);
+  nextFrame();
   idle();
   const root = board.element;
   const grid = () => gridOf(root);
@@ -56,14 +56,18 @@ function start(options = {}) {
   };
   return { board, heard, root, cell, pointer, key };
 }
-/** The cells of a board that can be touched. */
+/** The squares of a board that can be touched. */
 const gridOf = (root) => root.children.find((child) => child.style.display === "grid");
 
 /** The dragged piece. */
-const carried = (root) => root.children.find((child) => child.style.zIndex === "2");
+const carried = (root) => root.children.find((child) => child.style.zIndex === "3");
 
-/** How many pictures have been shown; a board of this size has twelve, its tiles. */
-const shows = () => done.filter((what) => what === "show").length;
+/** The pieces on their squares: where each stands, and how strongly it is seen. */
+const standing = (root) => root.children[0].children.find((layer) => layer.style.zIndex === "3").children
+  .map(({ style }) => `${style.margin} ${style.opacity ?? 1}`);
+
+/** How much was put into the page. */
+const puts = () => done.filter((what) => what === "put").length;
 
 /** What was heard but for the pointing. */
 const deeds = (heard) => heard.filter(([what]) => what !== "hover");
@@ -99,9 +103,9 @@ for (const [label, bring] of Object.entries(INTO)) {
   });
 }
 
-test("destroyed before there was time for its cells: they do not come", () => {
+test("destroyed before there was time for its squares: they do not come", () => {
   const board = createBoard(container, everything);
-  nextFrame(0);
+  nextFrame();
   board.destroy();
   idle();
   assert.equal(gridOf(board.element), undefined);
@@ -132,9 +136,9 @@ test("a board asks for its room once before it has its size and once after", () 
 test("boards made together are measured together", () => {
   const boards = Array.from({ length: 50 }, () => createBoard(container, everything));
   done.length = 0;
-  nextFrame(0);
-  const turns = done.filter((what, index) => what !== "show" && what !== done[index - 1]);
-  assert.deepEqual(turns, ["read", "write", "read"], "all rooms are read before the first board is sized");
+  nextFrame();
+  const measured = done.slice(0, done.lastIndexOf("read") + 1).filter((what, index) => what !== done[index - 1]);
+  assert.deepEqual(measured, ["read", "write", "read"], "all rooms are read before the first board is sized");
   for (const board of boards) board.destroy();
 });
 
@@ -145,34 +149,37 @@ test("a report of the size that is known, and another with the same board in it,
   assert.equal(alive.frames, 0);
   reportSize({ width: 400, height: 20 });
   assert.equal(alive.frames, 1, "the room is measured");
-  nextFrame(16);
-  assert.ok(!done.includes("show"));
+  nextFrame();
+  assert.equal(puts(), 0);
   board.destroy();
 });
 
-test("pointing and dragging from square to square paint nothing", () => {
-  const { board, pointer } = start();
+test("pointing and dragging from square to square puts nothing into the page", () => {
+  const { board, pointer, root } = start();
   pointer("move", "a5", { buttons: 0 });
-  nextFrame(16);
   done.length = 0;
   for (const square of ["a6", "b6", "e2"]) pointer("move", square, { buttons: 0 });
-  assert.equal(alive.frames, 0);
+  assert.deepEqual([alive.frames, puts()], [0, 0]);
+  const before = standing(root);
   pointer("down", "e2"), pointer("move", "e3");
-  nextFrame(32);
-  assert.equal(shows(), 3, "the piece is lifted: its tile and those of its two targets");
+  nextFrame();
+  const lifted = standing(root).filter((piece) => !before.includes(piece));
+  assert.deepEqual(lifted.map((piece) => piece.split(" ").at(-1)), ["0.3"], "the piece is lifted, the others stay");
+  done.length = 0;
   for (const square of ["e4", "e5", "d5"]) pointer("move", square);
-  assert.equal(alive.frames, 0);
+  assert.deepEqual([alive.frames, puts()], [0, 0]);
   board.destroy();
 });
 
-test("another reach alone leaves the board as it is painted", () => {
+test("what is the same is left as it is", () => {
   const { board } = start();
   done.length = 0;
+  board.set({ pieces: { ...pieces }, force: everything.force, marked: "h2", reach: { ...everything.reach } });
+  nextFrame();
+  assert.equal(puts(), 0);
   board.set({ reach: { from: "e7", acts: ["d6"], moves: ["e6"] } });
-  nextFrame(16);
-  board.set({ reach: null });
-  nextFrame(32);
-  assert.ok(!done.includes("show"));
+  nextFrame();
+  assert.equal(puts(), 0, "the paths of another reach are the elements of the last one");
   board.destroy();
 });
 
@@ -182,26 +189,51 @@ test("nothing moves: no frame is asked for", () => {
   board.set({ marked: "a5" });
   board.set({ marked: "a6" });
   assert.equal(alive.frames, 1, "many changes, one frame");
-  nextFrame(16);
+  nextFrame();
   assert.equal(alive.frames, 0);
   board.destroy();
 });
 
-test("an animation asks for frames until it ends, and for none when it is off", () => {
-  const { board } = start();
+test("a piece on its way asks for no frames, and stands on its square once it has landed", () => {
+  const { board, root } = start();
   const moved = { e3: pieces.e2, e1: pieces.e1, e7: pieces.e7 };
+  const all = standing(root).length;
   board.set({ pieces: moved });
-  nextFrame(1000);
-  assert.equal(alive.frames, 1);
-  nextFrame(1300);
-  assert.equal(alive.frames, 0);
+  nextFrame();
+  assert.deepEqual([alive.frames, animations.size, standing(root).length], [0, 1, all - 1]);
+  for (const animation of animations) animation.onfinish();
+  nextFrame();
+  assert.deepEqual([alive.frames, animations.size, standing(root).length], [0, 0, all]);
   board.set({ pieces, animation: 0 });
-  nextFrame(2000);
-  assert.equal(alive.frames, 0);
   board.set({ pieces: moved, animation: 200 }, { animate: false });
-  nextFrame(3000);
-  assert.equal(alive.frames, 0);
+  assert.equal(animations.size, 0, "none is wanted");
   board.destroy();
+});
+
+test("a new flight begins where the last one is", () => {
+  const { board } = start();
+  const moved = (square) => ({ [square]: pieces.e2, e1: pieces.e1, e7: pieces.e7 });
+  board.set({ pieces: moved("e4") });
+  const [first] = animations;
+  first.progress = 0.5;
+  const starts = [];
+  const animate = board.element.constructor.prototype.animate;
+  board.element.constructor.prototype.animate = function (frames, ...rest) {
+    starts.push(frames);
+    return animate.call(this, frames, ...rest);
+  };
+  try {
+    board.set({ pieces: moved("e6") });
+  } finally {
+    board.element.constructor.prototype.animate = animate;
+  }
+  const [[from, to]] = starts;
+  const down = ({ transform }) => Number(/, ([\d.]+)px/.exec(transform)[1]);
+  const side = Number(/ ([\d.]+)px/.exec(gridOf(board.element).style.gridTemplate)[1]);
+  assert.equal(Math.round((down(from) - down(to)) / side), 3, "halfway from e2 to e4 is e3");
+  assert.equal(animations.size, 1, "the first flight is over");
+  board.destroy();
+  assert.equal(animations.size, 0);
 });
 
 test("drag, tap-tap and keys report alike", () => {
@@ -273,16 +305,16 @@ test("listeners outside the board live as long as the gesture", () => {
 
 test("the page scrolls from every square but those of the pieces that a finger drags", () => {
   const { board, root, cell, pointer } = start();
-  const touch = () => ["e2", "e7", "a5"].map((square) => cell(square).style.touchAction);
+  const touch = () => ["e2", "e7", "a5"].map((square) => cell(square).style.touchAction ?? "");
   assert.deepEqual(touch(), ["none", "", ""]);
   assert.equal(root.style.touchAction, "manipulation");
   pointer("down", "e2"), pointer("up", "e2");
   board.set({ movable: { ...movable, color: "both", drags: "black" } });
-  nextFrame(16);
+  nextFrame();
   assert.deepEqual(touch(), ["", "none", ""], "whatever is selected");
   board.set({ movable: null });
-  nextFrame(32);
-  assert.deepEqual([...touch(), root.style.touchAction], ["", "", "", "manipulation"], "the root's holds for the cells");
+  nextFrame();
+  assert.deepEqual([...touch(), root.style.touchAction], ["", "", "", "manipulation"], "the root's holds for the squares");
   board.destroy();
 });
 
@@ -308,15 +340,16 @@ test("a held piece that is taken away, or no longer the user's, is let go", () =
   }
 });
 
-test("a picture has no focus, no cells and no listeners of its own", () => {
+test("a picture has no focus, no squares and no listeners of its own, and is told as an image", () => {
   const { board, root } = start({ interactive: false, label: "Start" });
   assert.equal(root.tabIndex, undefined);
   assert.equal(gridOf(root), undefined);
-  assert.equal(root.attributes["aria-label"], "Start");
+  assert.deepEqual([root.attributes["role"], root.attributes["aria-label"]], ["img", "Start"]);
   board.set({ interactive: true });
   assert.equal(root.tabIndex, 0);
-  nextFrame(16);
-  assert.equal(gridOf(root), undefined, "the picture comes before the cells");
+  assert.equal(root.attributes["role"], "group");
+  nextFrame();
+  assert.equal(gridOf(root), undefined, "the picture comes before the squares");
   idle();
   assert.equal(gridOf(root).children.length, 64);
   board.set({ interactive: false });
@@ -361,11 +394,11 @@ test("a board that is set from inside its own report does not trip", () => {
     onMove: (from, to) => board.set({ pieces: { [to]: pieces[from], e1: pieces.e1 }, lastMove: { from, to }, movable: null }),
     onSelect: () => board.set({ reach: null }),
   });
-  nextFrame(0);
+  nextFrame();
   board.select("e2");
   board.element.dispatchEvent(event("focus"));
   for (const key of ["ArrowUp", "Enter"]) board.element.dispatchEvent(event("keydown", { key, ctrlKey: false, altKey: false, metaKey: false }));
-  nextFrame(16);
+  nextFrame();
   board.destroy();
   assert.deepEqual({ ...alive }, nothing);
 });

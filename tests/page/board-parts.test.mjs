@@ -2,13 +2,12 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { ease, motions } from "../../www/board/animation.js";
+import { motions } from "../../www/board/animation.js";
 import { layBars } from "../../www/board/bars.js";
 import { FIGURES } from "../../www/board/figures.js";
 import { barBox, formatForce, pieceBoxBesideBar, splitAt, superiority } from "../../www/board/force.js";
 import { fit } from "../../www/board/geometry.js";
 import { keyAction } from "../../www/board/keyboard.js";
-import { createPlayer } from "../../www/board/player.js";
 import { defaultState, mergeState } from "../../www/board/state.js";
 import { firstStop, worldOf } from "../../www/board/world.js";
 
@@ -18,7 +17,7 @@ const enemy = { color: "black", role: "knecht" };
 
 test("the whole component can be imported without a page", async () => {
   const board = await import("../../www/board/index.js");
-  for (const name of ["createBoard", "pieceUrl", "drawDiagram"]) assert.equal(typeof board[name], "function");
+  for (const name of ["createBoard", "pieceUrl"]) assert.equal(typeof board[name], "function");
 });
 
 test("merging replaces fields as wholes and ignores what the board does not know", () => {
@@ -109,21 +108,6 @@ test("of equal pieces the nearest moves; another position is shown at once", () 
   assert.deepEqual(two.map(({ from, to }) => `${from}${to}`).sort(), ["a2a3", "h2h3"]);
   const full = Object.fromEntries([..."abcdefgh"].flatMap((file) => [[`${file}2`, knecht], [`${file}7`, enemy]]));
   assert.deepEqual(motions({}, full, []), []);
-});
-
-test("a flight begins where the last one is, ends, and leaves nothing playing", () => {
-  const player = createPlayer();
-  const cell = (column, row) => ({ column, row });
-  const flight = { piece: king, square: "e4", start: cell(0, 0), end: cell(4, 0), fade: [1, 1], duration: 100 };
-  player.add(flight);
-  assert.equal(player.at(1000).sprites[0].column, 0);
-  const middle = player.inFlight("e4", 1050).column;
-  assert.ok(middle > 2 && middle < 4);
-  assert.deepEqual([...player.at(1050).hidden], ["e4"]);
-  assert.deepEqual(player.at(1100).sprites, []);
-  assert.equal(player.playing(), false);
-  assert.equal(player.inFlight("e4", 1100), null);
-  assert.deepEqual([ease(-1), ease(0), ease(1), ease(2)], [0, 0, 1, 1]);
 });
 
 test("keys", () => {

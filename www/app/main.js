@@ -39,8 +39,8 @@ async function start() {
   const t = translatorOf(resolve(settings, navigator.languages).language);
   wearTheme(settings.theme);
   wearLanguage(resolve(settings, navigator.languages).language, t("page.title"));
-  // Seen only where the module takes its time.
-  root.replaceChildren(h("p", { class: "plain-word", role: "status" }, t("engine.loading")));
+  // Below the page's own head; seen only where the module takes its time.
+  root.append(h("p", { class: "plain-word", role: "status" }, t("engine.loading")));
   try {
     const rules = await loadRules();
     const bookmark = createBookmark(keeper, () => sessionStorage);

@@ -66,6 +66,3 @@ function pair(before, after, gone, come, hints) {
   }
   return pairs;
 }
-
-/** Quick start, soft landing. @param {number} t from 0 to 1 */
-export const ease = (t) => 1 - (1 - Math.min(1, Math.max(0, t))) ** 3;

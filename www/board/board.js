@@ -1,21 +1,20 @@
 // Puts the parts together: state in, at most one repaint a frame; input events in, reports out.
 
 import { motions } from "./animation.js";
-import { cellOf, fit, isSameLayout, squareAtPoint, stepOnScreen } from "./geometry.js";
-import { differentSquares } from "./differences.js";
+import { createFlights } from "./flights.js";
 import { atNextFrame, callOff } from "./frames.js";
+import { cellOf, fit, isSameLayout, squareAtPoint, stepOnScreen } from "./geometry.js";
 import { createGhost } from "./ghost.js";
 import { createHover } from "./hover.js";
 import { forget, whenIdle } from "./idle.js";
 import { bindKeyboard } from "./keyboard.js";
 import { IDLE, isGesture, liftedOf, next, selectionOf } from "./machine.js";
-import { createPainter, pieceBox, stillScene } from "./painter.js";
-import { createPlayer } from "./player.js";
+import { createPicture, lookOf, pieceBox } from "./picture.js";
+import { pieceElement } from "./pieces.js";
 import { bindPointer } from "./pointer.js";
-import { reachPaths } from "./reach.js";
 import { isSameRoom, pixelRatio, spaceIn, watchSize } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
-import { createSprites } from "./sprites.js";
+import { createSquares } from "./squares.js";
 import { createSurface } from "./surface.js";
 import { LIGHT, readPalette } from "./theme.js";
 import { reducedMotion, watchPrint, watchTheme } from "./watch.js";
@@ -28,7 +27,7 @@ import { firstStop, worldOf } from "./world.js";
 /** @typedef {import("./machine.js").InputEvent} InputEvent */
 /** @typedef {import("./machine.js").InputState} InputState */
 /** @typedef {import("./geometry.js").Layout} Layout */
-/** A dragged piece that was let go and not yet shown anywhere. @typedef {{ square: Square, cell: import("./player.js").Cell }} Released */
+/** A dragged piece that was let go and not yet shown anywhere. @typedef {{ square: Square, cell: import("./flights.js").Cell }} Released */
 
 /**
  * @param {HTMLElement} container
@@ -37,13 +36,13 @@ import { firstStop, worldOf } from "./world.js";
  */
 export function createBoard(container, { shape, ...initial }, handlers = {}) {
   const life = new AbortController();
-  const surface = createSurface(container, shape);
-  const { root, picture } = surface;
-  const painter = createPainter(shape);
-  const player = createPlayer();
+  const surface = createSurface(container);
+  const { root } = surface;
+  const picture = createPicture(root, shape);
+  const squares = createSquares(root);
+  const flights = createFlights(root, request);
   const ghost = createGhost(root);
   const hoverMark = createHover(root);
-  const sprites = createSprites(root);
 
   let state = mergeState(defaultState(), initial);
   /** @type {InputState} */
@@ -70,18 +69,6 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   let room = { width: 0, height: 0 };
   /** @type {Layout} */
   let layout = fitTo(0, null);
-  /** @type {Layout} What the picture was painted for. */
-  let painted = layout;
-  /** @type {import("./differences.js").Shown | null} What the picture shows; unknown before the first, and where all looks different. */
-  let shown = null;
-  /** Whether the picture may show something else than it should. */
-  let stale = true;
-  /** Where the picture leaves pieces out that are on their way. */
-  let leftOut = "";
-  /** @type {unknown[]} What the layer of the reach, and the cells, were told last. */
-  let reachShown = [];
-  /** @type {import("./machine.js").World | null} */
-  let worldTold = null;
 
   // ---- size and colours ----------------------------------------------------------------------------------------
 
@@ -118,92 +105,44 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   /** @param {Layout} to */
   function use(to) {
-    const turned = to.orientation !== layout.orientation;
-    layout = isSameLayout(to, painted) ? painted : to;
-    surface.resize(layout);
-    if (turned) nameCells();
-    // Centred on a device pixel, or the whole board would be blurred by half of one.
-    const spare = Math.max(0, room.width - layout.cssWidth);
-    root.style.marginLeft = `${Math.floor((spare / 2) * layout.dpr) / layout.dpr}px`;
-  }
-
-  function nameCells() {
-    surface.nameCells(layout);
-    worldTold = null;
+    surface.resize(to, room.width);
+    if (isSameLayout(to, layout)) return;
+    flights.stop();
+    layout = to;
   }
 
   function readColors() {
     paletteKnown = true;
-    const now = readPalette(root, onPaper);
-    if (now !== palette) repaintAll();
-    palette = now;
+    palette = readPalette(root, onPaper);
   }
 
   // ---- drawing -------------------------------------------------------------------------------------------------
 
-  function redraw() {
-    stale = true;
-    request();
-  }
-
-  function repaintAll() {
-    stale = true;
-    shown = null;
-  }
-
-  /** Asks for a frame; the picture may stay. */
   function request() {
     if (!life.signal.aborted) atNextFrame(steps);
   }
 
-  /** @param {number} time */
-  function draw(time) {
+  function draw() {
     flyHome();
-    const flying = player.at(time);
-    const hidden = [...flying.hidden].join();
-    if (stale || layout !== painted || hidden !== leftOut) paint(flying.hidden);
-    leftOut = hidden;
-    sprites.show(flying.sprites, layout, pieceBox(layout, state), lookNow());
-    showReach();
-    if (surface.hasCells()) tellCells();
-    else if (state.interactive) whenIdle(makeCells);
-    showHover();
-    if (player.playing()) request();
-  }
-
-  /** What is seen comes before the cells, which are for what is done next. */
-  function makeCells() {
-    if (!state.interactive || surface.hasCells()) return;
-    surface.makeCells(layout);
-    worldTold = null;
-    tellCells();
+    const hidden = flights.hidden();
+    const still = { selected: null, lifted: null, cursor: null, hidden };
+    const scene = { selected: selectionOf(input), lifted: liftedOf(input), cursor: cursorShown ? cursor : null, hidden };
+    picture.show(layout, state, onPaper ? still : scene, palette);
+    if (squares.made()) showSquares();
+    else if (state.interactive) whenIdle(makeSquares);
     showHover();
   }
 
-  function tellCells() {
-    if (worldTold !== world) surface.setTouch(world.draggable);
-    worldTold = world;
+  /** What is seen comes before the squares, which are for what is done next. */
+  function makeSquares() {
+    if (!state.interactive || squares.made()) return;
+    showSquares();
+    showHover();
   }
 
-  /** @param {Set<Square>} hidden */
-  function paint(hidden) {
-    stale = false;
-    painted = layout;
-    const still = { ...stillScene(), hidden };
-    const scene = { ...still, selected: selectionOf(input), lifted: liftedOf(input), cursor: cursorShown ? cursor : null };
-    const now = { state, scene: onPaper ? still : scene };
-    const squares = shown && differentSquares(shown, now);
-    shown = now;
-    surface.screen.show(layout, squares, (ctx, wanted) => painter.paint(ctx, layout, state, palette, now.scene, wanted));
-  }
-
-  function showReach() {
-    const now = [state.reach, state.pieces, state.force === null, layout, palette];
-    if (now.every((value, index) => value === reachShown[index])) return;
-    reachShown = now;
-    const occupied = (/** @type {Square} */ square) => square in state.pieces;
-    const paths = state.reach ? reachPaths(state.reach, layout, palette, pieceBox(layout, state), occupied) : [];
-    surface.reach.show(layout, paths);
+  function showSquares() {
+    squares.place(layout);
+    squares.setTouch(world.draggable);
   }
 
   /** The square pointed at, and the pointer's shape. */
@@ -215,10 +154,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     else hoverMark.show(square, layout, palette, selected !== null && square !== selected);
     const everywhere = dragging ? "grabbing" : selected !== null ? "pointer" : "";
     const grab = !dragging && hover !== null && world.pickable(hover);
-    surface.setCursor(state.interactive ? everywhere : "", hover, grab ? "grab" : "");
+    surface.setCursor(state.interactive ? everywhere : "");
+    squares.setCursor(hover, grab ? "grab" : "");
   }
-
-  const lookNow = () => ({ roles: shape.roles, pieceSet: state.pieceSet, letters: state.letters, palette });
 
   /** A piece let go without a move goes back to its square. */
   function flyHome() {
@@ -227,7 +165,14 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     released = null;
     const piece = state.pieces[square];
     const duration = flightTime();
-    if (piece && duration > 0) player.add({ piece, square, start: cell, end: cellOf(layout, square), fade: [1, 1], duration });
+    if (piece && duration > 0) sendOff(piece, { square, start: cell, end: cellOf(layout, square), fade: [1, 1], duration });
+  }
+
+  /** @param {import("./types.js").Piece} piece @param {Omit<import("./flights.js").Flight, "element">} flight */
+  function sendOff(piece, flight) {
+    const box = pieceBox(layout, state);
+    const element = pieceElement(piece, box.size, layout.dpr, lookOf(shape, state, palette));
+    flights.add({ ...flight, element }, layout, box);
   }
 
   // ---- animation -----------------------------------------------------------------------------------------------
@@ -237,20 +182,19 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   /** @param {State} before */
   function animate(before) {
     const duration = flightTime();
-    if (duration <= 0 || before.orientation !== state.orientation || !sizeKnown) return player.stop();
+    if (duration <= 0 || before.orientation !== state.orientation || !sizeKnown) return flights.stop();
     const hints = [state.lastMove, before.lastMove].flatMap((move) => move ?? []);
-    const now = performance.now();
-    for (const motion of motions(before.pieces, state.pieces, hints)) fly(motion, now, duration);
+    for (const motion of motions(before.pieces, state.pieces, hints)) fly(motion, duration);
   }
 
-  /** @param {import("./animation.js").Motion} motion @param {number} now @param {number} duration */
-  function fly({ piece, from, to }, now, duration) {
+  /** @param {import("./animation.js").Motion} motion @param {number} duration */
+  function fly({ piece, from, to }, duration) {
     const home = cellOf(layout, /** @type {Square} */ (from ?? to));
-    const start = (from !== null && takeReleased(from)) || (from !== null && player.inFlight(from, now)) || home;
+    const start = (from !== null && takeReleased(from)) || (from !== null && flights.takeOver(from)) || home;
     const end = to === null ? home : cellOf(layout, to);
     /** @type {[number, number]} */
     const fade = from === null ? [0, 1] : to === null ? [1, 0] : [1, 1];
-    player.add({ piece: (to !== null && state.pieces[to]) || piece, square: to, start, end, fade, duration });
+    sendOff((to !== null && state.pieces[to]) || piece, { square: to, start, end, fade, duration });
   }
 
   /** @param {Square} square */
@@ -272,7 +216,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (event.type === "down") hideCursor();
     carry(before, after, pointer);
     // The dragged piece and the frame round the square below it move by themselves.
-    if (selectionOf(before) !== selectionOf(after) || liftedOf(before) !== liftedOf(after)) redraw();
+    if (selectionOf(before) !== selectionOf(after) || liftedOf(before) !== liftedOf(after)) request();
     showHover();
     if (after.name === "dragging") pointAt(after.over);
     else if (before.name === "dragging") pointAt(hover);
@@ -286,7 +230,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   /** Lifts, carries and lets go of the dragged piece. @param {InputState} before @param {InputState} after @param {{ x: number, y: number, coarse: boolean } | null} pointer */
   function carry(before, after, pointer) {
     const piece = after.name === "dragging" ? state.pieces[after.from] : undefined;
-    if (piece && before.name !== "dragging") ghost.show(piece, layout, lookNow(), pointer?.coarse ?? false);
+    if (piece && before.name !== "dragging") ghost.show(piece, layout, lookOf(shape, state, palette), pointer?.coarse ?? false);
     if (pointer && ghost.shown()) moveGhost(pointer);
     if (before.name !== "dragging" || after.name === "dragging") return;
     released = { square: before.from, cell: lastCell };
@@ -294,12 +238,12 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     hover = pointer && !pointer.coarse ? before.over : null;
   }
 
-  /** @type {import("./player.js").Cell} Where the dragged piece is, in squares. */
+  /** @type {import("./flights.js").Cell} Where the dragged piece is, in squares. */
   let lastCell = { column: 0, row: 0 };
 
   /** @param {{ x: number, y: number }} pointer */
   function moveGhost({ x, y }) {
-    const box = picture.getBoundingClientRect();
+    const box = root.getBoundingClientRect();
     const local = { x: x - box.left, y: y - box.top };
     ghost.moveTo(local.x, local.y);
     const middle = ghost.middle(local.x, local.y);
@@ -310,7 +254,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   /** @param {number} clientX @param {number} clientY */
-  const squareAt = (clientX, clientY) => squareAtPoint(layout, picture.getBoundingClientRect(), clientX, clientY);
+  const squareAt = (clientX, clientY) => squareAtPoint(layout, root.getBoundingClientRect(), clientX, clientY);
 
   /** @param {Square | null} square */
   function setHover(square) {
@@ -339,7 +283,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     const first = !cursorShown;
     cursorShown = true;
     cursor = action.type === "step" && !(first && cursor === null) ? stepOnScreen(layout, at, action.right, action.down) : at;
-    redraw();
+    request();
     pointAt(cursor);
     if (action.type === "act") send({ type: "act", square: cursor });
     if (action.type === "ask") handlers.onAsk?.(action.about, cursor);
@@ -353,20 +297,21 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (!root.matches(":focus-visible")) return;
     cursorShown = true;
     cursor ??= startOfCursor();
-    redraw();
+    request();
     pointAt(cursor);
   }
 
   function hideCursor() {
     if (!cursorShown) return;
     cursorShown = false;
-    redraw();
+    request();
     pointAt(hover);
   }
 
   function listen() {
     if (state.interactive === (listening !== null)) return;
     surface.setInteractive(state.interactive);
+    if (!state.interactive) squares.remove();
     listening?.abort();
     listening = state.interactive ? new AbortController() : null;
     if (!listening) return;
@@ -388,15 +333,14 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     const before = state;
     state = mergeState(state, change);
     world = worldOf(state);
-    if (state.pieces !== before.pieces) wanted ? animate(before) : player.stop();
+    if (state.pieces !== before.pieces) wanted ? animate(before) : flights.stop();
     if (!wanted) released = null;
     if (state.orientation !== before.orientation || state.coordinates !== before.coordinates) sizeKnown = false;
     if (state.label !== before.label) root.setAttribute("aria-label", state.label);
     listen();
     reconcile();
-    const changed = /** @type {(keyof State)[]} */ (Object.keys(state)).filter((name) => state[name] !== before[name]);
-    if (changed.some((name) => name !== "reach")) redraw();
-    else if (changed.length > 0) request();
+    const names = /** @type {(keyof State)[]} */ (Object.keys(state));
+    if (names.some((name) => state[name] !== before[name])) request();
   }
 
   /** A held or selected piece that is gone, or no longer the user's, is let go. */
@@ -415,9 +359,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function print(paper) {
     onPaper = paper;
     paletteKnown = false;
-    repaintAll();
-    player.stop();
-    for (const step of steps) step(performance.now());
+    flights.stop();
+    for (const step of steps) step();
   }
 
   function destroy() {
@@ -425,8 +368,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     life.abort();
     listening?.abort();
     callOff(steps);
-    forget(makeCells);
-    player.stop();
+    forget(makeSquares);
+    flights.stop();
     ghost.hide();
     input = IDLE;
     surface.destroy();
@@ -441,7 +384,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }, life.signal);
   watchTheme(root, refresh, life.signal);
   watchPrint(print, life.signal);
-  redraw();
+  request();
 
   return {
     element: root,

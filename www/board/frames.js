@@ -1,7 +1,7 @@
 // One animation frame for all boards of a page. They go through their steps together: all rooms are measured before the
 // first board is sized, so that the page is laid out once, not once a board.
 
-/** What one board does in a frame, step by step; every board has the same steps. @typedef {readonly ((time: number) => void)[]} Steps */
+/** What one board does in a frame, step by step; every board has the same steps. @typedef {readonly (() => void)[]} Steps */
 
 /** @type {Set<Steps>} */
 const waiting = new Set();
@@ -21,11 +21,10 @@ export function callOff(steps) {
   frame = 0;
 }
 
-/** @param {number} time */
-function run(time) {
+function run() {
   const all = [...waiting];
   waiting.clear();
   frame = 0;
   const count = Math.max(0, ...all.map((steps) => steps.length));
-  for (let step = 0; step < count; step += 1) for (const steps of all) steps[step]?.(time);
+  for (let step = 0; step < count; step += 1) for (const steps of all) steps[step]?.();
 }

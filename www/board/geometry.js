@@ -3,8 +3,9 @@
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./types.js").Color} Color */
 /** @typedef {{ files: number, ranks: number }} Size */
+/** A square inside a square. @typedef {{ x: number, y: number, size: number }} Box */
 /**
- * Where everything is on the canvas.
+ * Where everything is on the board.
  * @typedef {{
  *   files: number, ranks: number, orientation: Color, dpr: number,
  *   square: number, left: number, top: number, width: number, height: number,
@@ -108,7 +109,7 @@ export function squareOfCell(layout, column, row) {
     : squareName(layout.files - 1 - column, row);
 }
 
-/** Top left corner of a square on the canvas. @param {Layout} layout @param {Square} square */
+/** Top left corner of a square on the board. @param {Layout} layout @param {Square} square */
 export function cornerOf(layout, square) {
   const { column, row } = cellOf(layout, square);
   return { x: layout.left + column * layout.square, y: layout.top + row * layout.square };
@@ -122,7 +123,7 @@ export function squareAtPixel(layout, x, y) {
 }
 
 /**
- * The square under a point of the window, given where the canvas is now. Uses the ratio of the real box to the layout,
+ * The square under a point of the window, given where the board is now. Uses the ratio of the real box to the layout,
  * so that a page scaled by CSS still hits the right square.
  * @param {Layout} layout @param {{ left: number, top: number, width: number, height: number }} box
  * @param {number} clientX @param {number} clientY @returns {Square | null}

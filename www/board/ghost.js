@@ -1,7 +1,6 @@
-// The dragged piece: a small canvas of its own above the board, so that it may leave the board's edge and a drag need
-// not repaint the board. Under a finger it is larger and above the fingertip; a mouse hides nothing, so there it is not.
+// The dragged piece: an element of its own above the board, so that it may leave the board's edge. Under a finger it is larger and above the fingertip; a mouse hides nothing, so there it is not.
 
-import { bitmapOf, contextOf } from "./pieces.js";
+import { pieceElement } from "./pieces.js";
 
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./geometry.js").Layout} Layout */
@@ -13,8 +12,8 @@ const TOUCH_LIFT = 0.8;
 
 /** @param {HTMLElement} root */
 export function createGhost(root) {
-  /** @type {HTMLCanvasElement | null} */
-  let canvas = null;
+  /** @type {HTMLElement | null} */
+  let element = null;
   let lift = 0;
   let side = 0;
 
@@ -28,30 +27,25 @@ export function createGhost(root) {
     /** @param {Piece} piece @param {Layout} layout @param {Look} look @param {boolean} coarse */
     show(piece, layout, look, coarse) {
       this.hide();
-      const pixels = Math.round(layout.square * scaleFor(coarse));
-      side = pixels / layout.dpr;
+      const size = Math.round(layout.square * scaleFor(coarse));
+      side = size / layout.dpr;
       lift = coarse ? (TOUCH_LIFT * layout.square) / layout.dpr : 0;
-      canvas = root.ownerDocument.createElement("canvas");
-      canvas.width = pixels;
-      canvas.height = pixels;
-      canvas.setAttribute("aria-hidden", "true");
-      contextOf(canvas).drawImage(bitmapOf(pixels, piece, look), 0, 0);
-      Object.assign(canvas.style, {
-        position: "absolute", left: "0", top: "0", width: `${side}px`, height: `${side}px`,
-        pointerEvents: "none", zIndex: "2", willChange: "transform",
-      });
-      root.append(canvas);
+      element = pieceElement(piece, size, layout.dpr, look);
+      element.className = "chess-board-dragged";
+      element.setAttribute("aria-hidden", "true");
+      Object.assign(element.style, { zIndex: "3", willChange: "transform" });
+      root.append(element);
     },
     /** @param {number} x @param {number} y the pointer, in css pixels from the root's corner */
     moveTo(x, y) {
-      if (canvas) canvas.style.transform = `translate(${x - side / 2}px, ${y - side / 2 - lift}px)`;
+      if (element) element.style.transform = `translate(${x - side / 2}px, ${y - side / 2 - lift}px)`;
     },
     /** The middle of the piece for a pointer at x, y. @param {number} x @param {number} y */
     middle: (x, y) => ({ x, y: y - lift }),
     hide() {
-      canvas?.remove();
-      canvas = null;
+      element?.remove();
+      element = null;
     },
-    shown: () => canvas !== null,
+    shown: () => element !== null,
   };
 }

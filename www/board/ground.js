@@ -1,56 +1,67 @@
-// The board itself, without anything that changes during a game: frame, squares, castles, lines, coordinates.
+// The board itself, without anything that changes during a game: frame, squares, castles, lines, coordinates. It is one
+// picture, made once for all boards that look alike.
 
-import { cellOf, cornerOf, isDark, allSquares, squareOfCell } from "./geometry.js";
 import { FONT } from "./counter-painter.js";
-import { bitmapOfBoard, createShared } from "./layers.js";
+import { allSquares, cellOf, cornerOf, isDark, squareOfCell } from "./geometry.js";
+import { keepNewest } from "./keep.js";
+import { rectangle } from "./shapes.js";
 
-/** @typedef {import("./types.js").Ctx} Ctx */
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./types.js").BoardShape} BoardShape */
 /** @typedef {import("./geometry.js").Layout} Layout */
 /** @typedef {import("./theme.js").Palette} Palette */
 
-/** Many boards on a page mostly have the same ground: one for each of the three games, and one to spare. */
-const shared = createShared(4);
+/** One for each of the three games, and for another size of each. @type {import("./keep.js").Kept<HTMLElement>} */
+const grounds = keepNewest(6);
 
-/** The ground as a bitmap. @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
-export function groundBitmap(layout, shape, palette, coordinates) {
+/** An element that shows the ground, as large as the board. @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
+export function groundElement(layout, shape, palette, coordinates) {
   const { castles, heavyLineAbove, doubleLinesAbove } = shape;
   const key = JSON.stringify([layout, castles, heavyLineAbove, doubleLinesAbove, palette, coordinates]);
-  return shared.of(key, () => bitmapOfBoard(layout, (ctx) => paintGround(ctx, layout, shape, palette, coordinates)));
+  const found = grounds.of(key, () => make(layout, svgOf(layout, shape, palette, coordinates)));
+  return /** @type {HTMLElement} */ (found.cloneNode());
 }
 
-/** @param {Ctx} ctx @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
-function paintGround(ctx, layout, shape, palette, coordinates) {
-  paintFrame(ctx, layout, palette);
-  paintSquares(ctx, layout, palette);
-  paintLines(ctx, layout, shape, palette);
-  for (const castle of [shape.castles.white, shape.castles.black]) paintCastle(ctx, layout, castle, palette);
-  if (coordinates) paintCoordinates(ctx, layout, palette);
+/** @param {Layout} layout @param {string} svg */
+function make({ cssWidth, cssHeight }, svg) {
+  const element = document.createElement("div");
+  element.setAttribute("aria-hidden", "true");
+  Object.assign(element.style, {
+    position: "absolute", left: "0", top: "0", width: `${cssWidth}px`, height: `${cssHeight}px`,
+    backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(svg)}")`, backgroundSize: "100% 100%",
+  });
+  return element;
 }
+
+/** @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
+function svgOf(layout, shape, palette, coordinates) {
+  const { width, height } = layout;
+  const castles = [shape.castles.white, shape.castles.black].map((castle, index) => castleOf(layout, castle, palette, `castle${index}`));
+  const parts = [frameOf(layout, palette), squaresOf(layout, palette), linesOf(layout, shape, palette), ...castles];
+  if (coordinates) parts.push(coordinatesOf(layout, palette));
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join("")}</svg>`;
+}
+
+/** @param {string} d @param {string} fill */
+const area = (d, fill) => `<path d="${d}" fill="${fill}"/>`;
 
 /** Width of a thin line. @param {Layout} layout */
-export const hairline = ({ square, dpr }) => Math.max(1, Math.round(dpr * 0.5), Math.round(square * 0.018));
+const hairline = ({ square, dpr }) => Math.max(1, Math.round(dpr * 0.5), Math.round(square * 0.018));
 
-/** @param {Ctx} ctx @param {Layout} layout @param {Palette} palette */
-function paintFrame(ctx, layout, palette) {
+/** @param {Layout} layout @param {Palette} palette */
+function frameOf(layout, { frame, frameLine }) {
   const { left, top, width, height, files, ranks, square } = layout;
   const thin = Math.min(hairline(layout), left);
-  ctx.fillStyle = palette.frameLine;
-  ctx.fillRect(0, 0, width, height);
-  ctx.fillStyle = palette.frame;
-  if (left > 2 * thin) ctx.fillRect(thin, thin, width - 2 * thin, height - 2 * thin);
-  ctx.fillStyle = palette.frameLine;
-  ctx.fillRect(left - thin, top - thin, files * square + 2 * thin, ranks * square + 2 * thin);
+  const around = rectangle(left - thin, top - thin, files * square + 2 * thin, ranks * square + 2 * thin);
+  const inside = left > 2 * thin ? area(rectangle(thin, thin, width - 2 * thin, height - 2 * thin), frame) : "";
+  return area(rectangle(0, 0, width, height), frameLine) + inside + area(around, frameLine);
 }
 
-/** @param {Ctx} ctx @param {Layout} layout @param {Palette} palette */
-function paintSquares(ctx, layout, palette) {
-  for (const name of allSquares(layout)) {
-    const { x, y } = cornerOf(layout, name);
-    ctx.fillStyle = isDark(name) ? palette.dark : palette.light;
-    ctx.fillRect(x, y, layout.square, layout.square);
-  }
+/** @param {Layout} layout @param {Palette} palette */
+function squaresOf(layout, { light, dark }) {
+  const { left, top, files, ranks, square } = layout;
+  const corners = allSquares(layout).filter(isDark).map((name) => cornerOf(layout, name));
+  return area(rectangle(left, top, files * square, ranks * square), light) + area(corners.map(({ x, y }) => rectangle(x, y, square)).join(""), dark);
 }
 
 /** Top edge of the line above a rank, on the screen. @param {Layout} layout @param {number} rank */
@@ -59,93 +70,71 @@ function edgeAbove(layout, rank) {
   return layout.top + row * layout.square;
 }
 
-/** The heavy line between the territories and the thin double ones. @param {Ctx} ctx @param {Layout} layout @param {BoardShape} shape @param {Palette} palette */
-function paintLines(ctx, layout, shape, palette) {
+/** The heavy line between the territories and the thin double ones. @param {Layout} layout @param {BoardShape} shape @param {Palette} palette */
+function linesOf(layout, { heavyLineAbove, doubleLinesAbove }, { line, heavyLine }) {
   const { left, files, square } = layout;
   const thin = hairline(layout);
-  const band = (/** @type {number} */ y, /** @type {number} */ thick) => ctx.fillRect(left, y, files * square, thick);
-  ctx.fillStyle = palette.line;
-  for (const rank of shape.doubleLinesAbove) {
-    const y = edgeAbove(layout, rank);
-    const gap = Math.max(1, Math.round(thin * 1.3));
-    band(y - thin - Math.floor(gap / 2), thin);
-    band(y + Math.ceil(gap / 2), thin);
-  }
-  ctx.fillStyle = palette.heavyLine;
+  const gap = Math.max(1, Math.round(thin * 1.3));
   const heavy = 2 * Math.max(1, Math.round(square * 0.03));
-  band(edgeAbove(layout, shape.heavyLineAbove) - heavy / 2, heavy);
+  const band = (/** @type {number} */ y, /** @type {number} */ thick) => rectangle(left, y, files * square, thick);
+  const double = (/** @type {number} */ y) => band(y - thin - Math.floor(gap / 2), thin) + band(y + Math.ceil(gap / 2), thin);
+  return area(doubleLinesAbove.map((rank) => double(edgeAbove(layout, rank))).join(""), line)
+    + area(band(edgeAbove(layout, heavyLineAbove) - heavy / 2, heavy), heavyLine);
 }
 
-/** @param {Ctx} ctx @param {Layout} layout @param {Square[]} castle @param {Palette} palette */
-function paintCastle(ctx, layout, castle, palette) {
-  if (castle.length === 0) return;
-  const { square } = layout;
-  ctx.save();
-  ctx.beginPath();
-  for (const name of castle) {
-    const { x, y } = cornerOf(layout, name);
-    ctx.rect(x, y, square, square);
-  }
-  ctx.clip();
-  ctx.fillStyle = palette.castle;
-  ctx.fillRect(0, 0, layout.width, layout.height);
-  paintHatching(ctx, layout, palette.castleHatch);
-  ctx.restore();
-  ctx.fillStyle = palette.castleLine;
-  paintOutline(ctx, layout, castle);
+/** @param {Layout} layout @param {Square[]} castle @param {Palette} palette @param {string} id */
+function castleOf(layout, castle, { castle: fill, castleHatch, castleLine }, id) {
+  if (castle.length === 0) return "";
+  const d = castle.map((name) => cornerOf(layout, name)).map(({ x, y }) => rectangle(x, y, layout.square)).join("");
+  const hatching = `<path d="${hatchingOf(layout)}" stroke="${castleHatch}" stroke-width="${hairline(layout)}" clip-path="url(#${id})"/>`;
+  return `<clipPath id="${id}"><path d="${d}"/></clipPath>${area(d, fill)}${hatching}${area(outlineOf(layout, castle), castleLine)}`;
 }
 
-/** Slanting lines, so that a castle is a castle without colour too. @param {Ctx} ctx @param {Layout} layout @param {string} color */
-function paintHatching(ctx, layout, color) {
-  const { left, top, width, height, square } = layout;
-  const step = square / Math.max(3, Math.round(square / layout.dpr / 7));
-  ctx.beginPath();
-  for (let x = left - Math.ceil(height / step) * step; x < width; x += step) {
-    ctx.moveTo(x, top + height);
-    ctx.lineTo(x + height, top);
-  }
-  ctx.strokeStyle = color;
-  ctx.lineWidth = hairline(layout);
-  ctx.stroke();
+/** Slanting lines, so that a castle is a castle without colour too. @param {Layout} layout */
+function hatchingOf({ left, top, width, height, square, dpr }) {
+  const step = square / Math.max(3, Math.round(square / dpr / 7));
+  let d = "";
+  for (let x = left - Math.ceil(height / step) * step; x < width; x += step) d += `M${x} ${top + height}l${height} ${-height}`;
+  return d;
 }
 
-/** The border of a union of squares: every side that has no castle square beyond it. @param {Ctx} ctx @param {Layout} layout @param {Square[]} castle */
-function paintOutline(ctx, layout, castle) {
+/** The border of a union of squares: every side that has no castle square beyond it. @param {Layout} layout @param {Square[]} castle */
+function outlineOf(layout, castle) {
   const { square } = layout;
   const thick = 2 * Math.max(1, Math.round(square * 0.02));
   const half = thick / 2;
-  for (const name of castle) {
+  return castle.map((name) => {
     const { column, row } = cellOf(layout, name);
     const { x, y } = cornerOf(layout, name);
-    const open = (/** @type {number} */ right, /** @type {number} */ down) =>
-      !castle.includes(squareOfCell(layout, column + right, row + down) ?? "");
-    if (open(0, -1)) ctx.fillRect(x - half, y - half, square + thick, thick);
-    if (open(0, 1)) ctx.fillRect(x - half, y + square - half, square + thick, thick);
-    if (open(-1, 0)) ctx.fillRect(x - half, y - half, thick, square + thick);
-    if (open(1, 0)) ctx.fillRect(x + square - half, y - half, thick, square + thick);
-  }
+    const side = (/** @type {number} */ right, /** @type {number} */ down, /** @type {string} */ border) =>
+      castle.includes(squareOfCell(layout, column + right, row + down) ?? "") ? "" : border;
+    return [
+      side(0, -1, rectangle(x - half, y - half, square + thick, thick)),
+      side(0, 1, rectangle(x - half, y + square - half, square + thick, thick)),
+      side(-1, 0, rectangle(x - half, y - half, thick, square + thick)),
+      side(1, 0, rectangle(x + square - half, y - half, thick, square + thick)),
+    ].join("");
+  }).join("");
 }
 
-/** @param {Ctx} ctx @param {Layout} layout @param {Palette} palette */
-function paintCoordinates(ctx, layout, palette) {
+/** Half the height of a capital letter or digit, as a share of the font's size: what centres it. */
+const HALF_CAPITAL = 0.36;
+
+/** @param {Layout} layout @param {Palette} palette */
+function coordinatesOf(layout, { coordinate }) {
   const { left, top, width, height, files, ranks, square, dpr } = layout;
   const size = Math.round(Math.min(Math.max(square * 0.24, 9.5 * dpr), 14 * dpr));
-  ctx.font = `600 ${size}px ${FONT}`;
-  ctx.textAlign = "center";
-  ctx.textBaseline = "alphabetic";
-  ctx.fillStyle = palette.coordinate;
-  const drop = Math.round(ctx.measureText("8").actualBoundingBoxAscent / 2);
+  const drop = Math.round(size * HALF_CAPITAL);
   const half = Math.floor(square / 2);
-  for (let column = 0; column < files; column += 1) {
+  const text = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ letter) => `<text x="${x}" y="${y + drop}">${letter}</text>`;
+  const letters = Array.from({ length: files }, (_, column) => {
     const letter = (squareOfCell(layout, column, 0) ?? "").charAt(0);
-    const x = left + column * square + half;
-    ctx.fillText(letter, x, Math.round(top / 2) + drop);
-    ctx.fillText(letter, x, Math.round(height - top / 2) + drop);
-  }
-  for (let row = 0; row < ranks; row += 1) {
+    return [top / 2, height - top / 2].map((y) => text(left + column * square + half, Math.round(y), letter)).join("");
+  });
+  const digits = Array.from({ length: ranks }, (_, row) => {
     const digit = (squareOfCell(layout, 0, row) ?? "").slice(1);
-    const y = top + row * square + half + drop;
-    ctx.fillText(digit, Math.round(left / 2), y);
-    ctx.fillText(digit, Math.round(width - left / 2), y);
-  }
+    return [left / 2, width - left / 2].map((x) => text(Math.round(x), top + row * square + half, digit)).join("");
+  });
+  const style = `font-family="${FONT}" font-weight="600" font-size="${size}" text-anchor="middle" fill="${coordinate}"`;
+  return `<g ${style}>${letters.join("")}${digits.join("")}</g>`;
 }

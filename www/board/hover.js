@@ -19,7 +19,7 @@ export function createHover(root) {
     frame.setAttribute("aria-hidden", "true");
     Object.assign(frame.style, {
       position: "absolute", left: "0", top: "0", boxSizing: "border-box", borderStyle: "solid", pointerEvents: "none",
-      willChange: "transform", contain: "strict", forcedColorAdjust: "none",
+      zIndex: "1", willChange: "transform", contain: "strict",
     });
     Object.assign(tint.style, { height: "100%", opacity: String(TINT) });
     frame.append(tint);

@@ -28,11 +28,13 @@
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.
 // On paper the board prints in light colours, without selection and cursor.
 //
-// Outside the board: pieceUrl({ color, role, roles, size }), and drawDiagram(canvas, { shape, pieces, … }).
+// A still diagram is a board with `interactive: false`. Outside the board: pieceUrl({ color, role, roles, size }).
+//
+// Pieces and ground are pictures made on the spot: a content security policy has to allow `img-src data:`.
 // Nothing here touches the page before it is called, so bare Node can import it.
 
 export { createBoard } from "./board.js";
-export { drawDiagram, pieceUrl } from "./diagram.js";
 export { formatForce } from "./force.js";
+export { pieceUrl } from "./piece-url.js";
 export { readPalette } from "./theme.js";
 export { watchTheme } from "./watch.js";

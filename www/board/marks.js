@@ -2,16 +2,19 @@
 
 import { cornerOf } from "./geometry.js";
 import * as shape from "./shapes.js";
+import { cornerStars, largeStars } from "./stars.js";
 
-/** @typedef {import("./types.js").Ctx} Ctx */
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./types.js").TargetKind} TargetKind */
+/** @typedef {import("./types.js").Target} Target */
 /** @typedef {import("./geometry.js").Layout} Layout */
+/** @typedef {import("./geometry.js").Box} Box */
 /** @typedef {import("./theme.js").Palette} Palette */
+/** @typedef {import("./shapes.js").Path} Path */
+/** Where marks are drawn. `box` is where in its square a piece is: with the force overlay not the whole. @typedef {{ layout: Layout, palette: Palette, box: Box }} Place */
 /**
- * What everything is painted with. `box` is where in its square a piece is drawn: with the force overlay not the whole.
- * @typedef {{ ctx: Ctx, layout: Layout, palette: Palette, box: { x: number, y: number, size: number } }} Brush
+ * What is shown besides the state. Pieces on their way are not shown where they belong: `hidden`.
+ * @typedef {{ selected: Square | null, lifted: Square | null, cursor: Square | null, hidden: ReadonlySet<Square> }} Scene
  */
 
 /** How strongly a mark colours its whole square. */
@@ -20,84 +23,105 @@ export const TINT = 0.18;
 /** Stroke of a mark. @param {Layout} layout */
 export const strokeOf = ({ square, dpr }) => Math.max(Math.round(1.5 * dpr), Math.round(square * 0.055));
 
-/** Calls `draw` with the square's corner and the colour set. @param {Brush} brush @param {Square} square @param {string} color @param {(x: number, y: number, size: number, line: number) => void} draw */
-function on({ ctx, layout }, square, color, draw) {
-  const { x, y } = cornerOf(layout, square);
-  ctx.fillStyle = color;
-  ctx.strokeStyle = color;
-  draw(x, y, layout.square, strokeOf(layout));
+/** Below the pieces, the lowest first. @param {State} state @param {Scene} scene @param {Place} place @returns {Path[]} */
+export function marksBelow(state, scene, place) {
+  const { palette } = place;
+  const targets = scene.selected ? state.movable?.targets[scene.selected] ?? [] : [];
+  return [
+    ...lastMove(state.lastMove, place),
+    ...state.resultSquares.flatMap((square) => outlined(square, shape.diamond, palette.result, place)),
+    ...check(state.check, place),
+    ...details(state.marked, place),
+    ...selected(scene.selected, place),
+    ...cursor(scene.cursor, palette.whiteBody, 1.7, place),
+    ...targets.flatMap((to) => target(to, place)),
+    ...largeStars(state.stars, place),
+  ];
 }
 
-/** @param {Brush} brush @param {Square} square @param {string} color */
-function tint(brush, square, color) {
-  on(brush, square, color, (x, y, size) => {
-    brush.ctx.globalAlpha = TINT;
-    brush.ctx.fillRect(x, y, size, size);
-    brush.ctx.globalAlpha = 1;
-  });
+/** Above the pieces. @param {State} state @param {Scene} scene @param {Place} place @returns {Path[]} */
+export function marksAbove(state, scene, place) {
+  const { layout, palette } = place;
+  const occupied = (/** @type {Square} */ square) => square in state.pieces && square !== scene.lifted;
+  return [
+    ...Object.keys(state.removed).map((square) => shape.stroked(shape.cross(spotOf(layout, square)), palette.check, strokeOf(layout))),
+    ...cornerStars(state.stars, place, occupied),
+    ...cursor(scene.cursor, palette.cursor, 1, place),
+  ];
 }
 
-/** Corners where the move began, a frame where it ended; two brackets where both pieces left. @param {Brush} brush @param {State["lastMove"]} move */
-export function markLastMove(brush, move) {
-  if (!move) return;
-  const { ctx, palette } = brush;
-  for (const square of [move.from, move.to]) tint(brush, square, palette.lastMove);
-  on(brush, move.from, palette.lastMove, (x, y, size, line) => shape.corners(ctx, x, y, size, line, Math.round(size * 0.24)));
-  on(brush, move.to, palette.lastMove, (x, y, size, line) => {
-    if (!move.exchange) return shape.frame(ctx, x, y, size, line);
-    shape.splitRing(ctx, x + line, y + line, size - 2 * line, line);
-  });
+/** @param {Layout} layout @param {Square} square @returns {shape.Spot} */
+const spotOf = (layout, square) => ({ ...cornerOf(layout, square), size: layout.square, line: strokeOf(layout) });
+
+/** @param {Square} square @param {string} color @param {Place} place */
+function tint(square, color, { layout }) {
+  const { x, y, size } = spotOf(layout, square);
+  return shape.filled(shape.rectangle(x, y, size), color, TINT);
 }
 
-/** Corner triangles; a frame besides when the check is final. @param {Brush} brush @param {State["check"]} check */
-export function markCheck(brush, check) {
-  if (!check) return;
-  tint(brush, check.square, brush.palette.check);
-  on(brush, check.square, brush.palette.check, (x, y, size, line) => {
-    shape.cornerTriangles(brush.ctx, x, y, size, size * (check.final ? 0.34 : 0.28));
-    if (check.final) shape.frame(brush.ctx, x, y, size, line);
-  });
+/** A tint, and an outline in it. @param {Square} square @param {(spot: shape.Spot) => string} outline @param {string} color @param {Place} place */
+function outlined(square, outline, color, place) {
+  const spot = spotOf(place.layout, square);
+  return [tint(square, color, place), shape.stroked(outline(spot), color, spot.line)];
 }
 
-/** @param {Brush} brush @param {Square[]} squares */
-export function markResult(brush, squares) {
-  for (const square of squares) {
-    tint(brush, square, brush.palette.result);
-    on(brush, square, brush.palette.result, (x, y, size, line) => shape.diamond(brush.ctx, x, y, size, line));
+/** Corners where the move began, a frame where it ended; a split ring where both pieces left. @param {State["lastMove"]} move @param {Place} place */
+function lastMove(move, place) {
+  if (!move) return [];
+  const { layout, palette: { lastMove: color } } = place;
+  const [from, to] = [spotOf(layout, move.from), spotOf(layout, move.to)];
+  const start = [tint(move.from, color, place), shape.filled(shape.corners(from, Math.round(from.size * 0.24)), color)];
+  if (!move.exchange) return [...start, ...outlined(move.to, shape.frame, color, place)];
+  return [...start, tint(move.to, color, place), ...split({ ...to, x: to.x + to.line, y: to.y + to.line, size: to.size - 2 * to.line }, color)];
+}
+
+/** @param {shape.Spot} spot @param {string} color */
+function split(spot, color) {
+  const { rings, points } = shape.splitRing(spot);
+  return [shape.stroked(rings, color, spot.line), shape.filled(points, color)];
+}
+
+/** Corner triangles; a frame besides when the check is final. @param {State["check"]} check @param {Place} place */
+function check(check, place) {
+  if (!check) return [];
+  const { layout, palette } = place;
+  const spot = spotOf(layout, check.square);
+  const triangles = shape.filled(shape.cornerTriangles(spot, spot.size * (check.final ? 0.34 : 0.28)), palette.check);
+  const frame = check.final ? [shape.stroked(shape.frame(spot), palette.check, spot.line)] : [];
+  return [tint(check.square, palette.check, place), triangles, ...frame];
+}
+
+/** @param {Square | null} square @param {Place} place */
+function details(square, { layout, palette }) {
+  if (!square) return [];
+  const spot = spotOf(layout, square);
+  return [shape.filled(shape.dottedFrame(spot, spot.line * 1.1), palette.marked)];
+}
+
+/** @param {Square | null} square @param {Place} place */
+function selected(square, place) {
+  if (!square) return [];
+  const { layout, palette } = place;
+  const spot = spotOf(layout, square);
+  const line = Math.round(spot.line * 1.5);
+  return [tint(square, palette.selected, place), shape.stroked(shape.frame({ ...spot, line }), palette.selected, line)];
+}
+
+/** @param {Target} target @param {Place} place */
+function target({ to, kind }, { layout, palette: { target: color }, box }) {
+  const spot = spotOf(layout, to);
+  if (kind === "plain") {
+    const radius = Math.max(spot.line, box.size * 0.13);
+    return [shape.filled(shape.circle(spot.x + box.x + box.size / 2, spot.y + box.y + box.size / 2, radius), color)];
   }
+  const thick = { ...spot, line: spot.line * 1.15 };
+  return kind === "capture" ? [shape.stroked(shape.ring(thick), color, thick.line)] : split(thick, color);
 }
 
-/** @param {Brush} brush @param {Square | null} square */
-export function markDetails(brush, square) {
-  if (!square) return;
-  on(brush, square, brush.palette.marked, (x, y, size, line) => shape.dottedFrame(brush.ctx, x, y, size, line * 1.1));
-}
-
-/** @param {Brush} brush @param {Square | null} square */
-export function markSelected(brush, square) {
-  if (!square) return;
-  tint(brush, square, brush.palette.selected);
-  on(brush, square, brush.palette.selected, (x, y, size, line) => shape.frame(brush.ctx, x, y, size, Math.round(line * 1.5)));
-}
-
-/** @param {Brush} brush @param {Square} square @param {TargetKind} kind */
-export function markTarget(brush, square, kind) {
-  const { ctx, box } = brush;
-  on(brush, square, brush.palette.target, (x, y, size, line) => {
-    if (kind === "plain") return shape.dot(ctx, x + box.x, y + box.y, box.size, Math.max(line, box.size * 0.13));
-    if (kind === "capture") return shape.ring(ctx, x, y, size, line * 1.15);
-    return shape.splitRing(ctx, x, y, size, line * 1.15);
-  });
-}
-
-/** The keyboard's cursor: two lines, so that one of them shows on anything. This one lies under the piece. @param {Brush} brush @param {Square | null} square */
-export function markCursorInside(brush, square) {
-  if (!square) return;
-  on(brush, square, brush.palette.whiteBody, (x, y, size, line) => shape.frame(brush.ctx, x, y, size, Math.round(line * 1.7)));
-}
-
-/** The outer line of the cursor, above everything. @param {Brush} brush @param {Square | null} square */
-export function markCursor(brush, square) {
-  if (!square) return;
-  on(brush, square, brush.palette.cursor, (x, y, size, line) => shape.frame(brush.ctx, x, y, size, line));
+/** The keyboard's cursor is two lines, one below the piece and one above everything, so that one of them shows on anything. @param {Square | null} square @param {string} color @param {number} strength @param {Place} place */
+function cursor(square, color, strength, { layout }) {
+  if (!square) return [];
+  const spot = spotOf(layout, square);
+  const line = Math.round(spot.line * strength);
+  return [shape.stroked(shape.frame({ ...spot, line }), color, line)];
 }

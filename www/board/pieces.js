@@ -1,8 +1,10 @@
-// Pieces as bitmaps: drawn once for a set, role, colour and size, then copied.
+// Pieces as pictures: painted once for a set, role, colour and size. On a board a piece is an element that shows one; it is
+// copied from the first of its kind, since a browser reads and looks up the address of a picture far slower than it copies.
 
 import { paintCounter } from "./counter-painter.js";
 import { paintFigure } from "./figure-painter.js";
 import { FIGURES } from "./figures.js";
+import { keepNewest } from "./keep.js";
 
 /** @typedef {import("./types.js").Ctx} Ctx */
 /** @typedef {import("./types.js").Piece} Piece */
@@ -12,49 +14,50 @@ import { FIGURES } from "./figures.js";
 /** @typedef {import("./theme.js").Palette} Palette */
 /** @typedef {import("./figure-painter.js").Inks} Inks */
 /** How pieces look on one board. @typedef {{ roles: RoleInfo[], pieceSet: PieceSet, letters: Letters, palette: Palette }} Look */
-/** @typedef {HTMLCanvasElement | OffscreenCanvas} Bitmap */
 
-/** Enough for several boards of different sizes; older bitmaps go first. */
-const CACHE_SIZE = 240;
-/** @type {Map<string, Bitmap>} */
-const cache = new Map();
+/** Enough for several boards of different sizes. */
+const KEPT = 240;
+/** @type {import("./keep.js").Kept<string>} */
+const urls = keepNewest(KEPT);
+/** @type {import("./keep.js").Kept<HTMLElement>} */
+const elements = keepNewest(KEPT);
 
-/** @param {number} width @param {number} height @returns {Bitmap} */
-export function makeBitmap(width, height) {
-  if (typeof OffscreenCanvas !== "undefined") return new OffscreenCanvas(width, height);
-  return Object.assign(document.createElement("canvas"), { width, height });
-}
-
-/** @param {Bitmap} bitmap @returns {Ctx} */
-export function contextOf(bitmap) {
-  const ctx = /** @type {Ctx | null} */ (bitmap.getContext("2d"));
-  if (!ctx) throw new Error("This browser has no 2D canvas.");
-  return ctx;
-}
-
-/** The bitmaps of many pieces that look alike: a board has few kinds. @param {number} size whole device pixels @param {Look} look */
-export function bitmapsOf(size, look) {
-  /** @type {Map<string, Bitmap>} */
+/** The elements of pieces that look alike on one board, each the first of its kind, to be copied. @param {number} size whole device pixels @param {number} dpr @param {Look} look */
+export function pieceElements(size, dpr, look) {
+  /** @type {Map<string, HTMLElement>} */
   const found = new Map();
   return (/** @type {Piece} */ piece) => {
-    const kind = `${piece.color} ${piece.role}`;
-    const bitmap = found.get(kind) ?? bitmapOf(size, piece, look);
-    found.set(kind, bitmap);
-    return bitmap;
+    const name = `${piece.color} ${piece.role}`;
+    const first = found.get(name) ?? elements.of(`${keyOf(size, piece, look)} ${dpr}`, () => makeElement(pictureUrl(size, piece, look), size / dpr));
+    found.set(name, first);
+    return first;
   };
 }
 
-/** @param {number} size @param {Piece} piece @param {Look} look @returns {Bitmap} */
-export function bitmapOf(size, piece, look) {
-  const { pieceSet, letters, palette } = look;
-  const role = roleOf(piece, look.roles);
-  const { royal, force, latin, russian } = role;
-  const key = `${size} ${pieceSet} ${letters} ${numberOf(palette)} ${piece.color} ${role.role} ${royal} ${force} ${latin} ${russian}`;
-  const found = cache.get(key) ?? paint(size, piece, role, look, inksOf(piece, palette));
-  cache.delete(key);
-  cache.set(key, found);
-  if (cache.size > CACHE_SIZE) cache.delete(/** @type {string} */ (cache.keys().next().value));
-  return found;
+/** An element that shows a piece. @param {Piece} piece @param {number} size whole device pixels @param {number} dpr @param {Look} look */
+export function pieceElement(piece, size, dpr, look) {
+  return /** @type {HTMLElement} */ (pieceElements(size, dpr, look)(piece).cloneNode());
+}
+
+/** @param {string} url @param {number} side css pixels */
+function makeElement(url, side) {
+  const element = document.createElement("div");
+  Object.assign(element.style, {
+    position: "absolute", left: "0", top: "0", width: `${side}px`, height: `${side}px`, pointerEvents: "none",
+    backgroundImage: `url("${url}")`, backgroundSize: "100% 100%",
+  });
+  return element;
+}
+
+/** The picture of a piece as an address. @param {number} size whole device pixels @param {Piece} piece @param {Look} look @returns {string} */
+export function pictureUrl(size, piece, look) {
+  return urls.of(keyOf(size, piece, look), () => paint(size, piece, look));
+}
+
+/** @param {number} size @param {Piece} piece @param {Look} look */
+function keyOf(size, piece, { roles, pieceSet, letters, palette }) {
+  const { role, royal, force, latin, russian } = roleOf(piece, roles);
+  return `${size} ${pieceSet} ${letters} ${numberOf(palette)} ${piece.color} ${role} ${royal} ${force} ${latin} ${russian}`;
 }
 
 /** @type {WeakMap<Palette, number>} */
@@ -82,12 +85,25 @@ function inksOf({ color }, palette) {
     : { body: blackBody, shade: blackShade, ink: blackInk, royal, plume, rim: blackBody };
 }
 
-/** @param {number} size @param {Piece} piece @param {RoleInfo} role @param {Look} look @param {Inks} inks */
-function paint(size, piece, role, look, inks) {
-  const bitmap = makeBitmap(size, size);
-  const ctx = contextOf(bitmap);
+/** Where all pieces are painted, one after the other. @type {HTMLCanvasElement | null} */
+let stage = null;
+
+/** @param {number} size @param {Piece} piece @param {Look} look */
+function paint(size, piece, look) {
+  stage ??= document.createElement("canvas");
+  // Setting a size empties the canvas.
+  Object.assign(stage, { width: size, height: size });
+  const ctx = contextOf(stage);
+  const [role, inks] = [roleOf(piece, look.roles), inksOf(piece, look.palette)];
   const figure = look.pieceSet === "figures" ? FIGURES[piece.role] : undefined;
   if (figure) paintFigure(ctx, size, figure, role, inks);
   else paintCounter(ctx, size, role, role[look.letters], inks);
-  return bitmap;
+  return stage.toDataURL();
+}
+
+/** @param {HTMLCanvasElement} canvas read back at once @returns {CanvasRenderingContext2D} */
+function contextOf(canvas) {
+  const ctx = canvas.getContext("2d", { willReadFrequently: true });
+  if (!ctx) throw new Error("This browser has no 2D canvas.");
+  return ctx;
 }

@@ -1,23 +1,20 @@
-// What one piece reaches: an outlined square where it may move, a triangle where only its force acts. As paths, which a
-// canvas draws as well as an SVG element.
+// What one piece reaches: an outlined square where it may move, a triangle where only its force acts.
 
 import { cornerOf } from "./geometry.js";
 import { strokeOf } from "./marks.js";
+import { filled, rectangle, stroked } from "./shapes.js";
 
-/** @typedef {import("./types.js").Ctx} Ctx */
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./types.js").State} State */
 /** @typedef {import("./geometry.js").Layout} Layout */
-/** @typedef {import("./theme.js").Palette} Palette */
-/** @typedef {{ d: string, fill: string, stroke: string, line: number }} Path colours, "none" for no such; the line's width in device pixels */
+/** @typedef {import("./marks.js").Place} Place */
+/** @typedef {import("./shapes.js").Path} Path */
 
 /**
- * The marks, from the lowest to the highest. `box` is where in its square a piece is drawn.
- * @param {NonNullable<State["reach"]>} reach @param {Layout} layout @param {Palette} palette
- * @param {{ x: number, y: number, size: number }} box @param {(square: Square) => boolean} occupied
- * @returns {Path[]}
+ * The marks, from the lowest to the highest.
+ * @param {NonNullable<State["reach"]>} reach @param {Place} place @param {(square: Square) => boolean} occupied @returns {Path[]}
  */
-export function reachPaths({ from, moves, acts }, layout, palette, box, occupied) {
+export function reachPaths({ from, moves, acts }, { layout, palette, box }, occupied) {
   const mayMove = new Set(moves);
   const squares = [...new Set([...moves, ...acts])].filter((square) => square !== from);
   const corners = (/** @type {boolean} */ badge, /** @type {boolean} */ move) =>
@@ -27,44 +24,29 @@ export function reachPaths({ from, moves, acts }, layout, palette, box, occupied
   const small = { x: 0, y: 0, size: side, line: Math.max(1, Math.round(side * 0.14)) };
   const { reach: color, light } = palette;
   return [
-    { d: pathOf([...corners(false, true)], (corner) => outline(corner, large, 0.22)), fill: "none", stroke: color, line: large.line },
-    { d: pathOf(corners(false, false), (corner) => triangle(corner, large, 0.53, 0.25)), fill: "none", stroke: color, line: large.line },
+    stroked(pathOf(corners(false, true), (corner) => outline(corner, large, 0.22)), color, large.line),
+    stroked(pathOf(corners(false, false), (corner) => triangle(corner, large, 0.53, 0.25)), color, large.line),
     // On a piece: small, in the upper left corner, on a ground of its own.
-    { d: pathOf([...corners(true, true), ...corners(true, false)], ({ x, y }) => rectangle(x, y, side)), fill: light, stroke: "none", line: 0 },
-    { d: pathOf(corners(true, true), (corner) => outline(corner, small, 0.2)), fill: "none", stroke: color, line: small.line },
-    { d: pathOf(corners(true, false), (corner) => triangle(corner, small, 0.54, 0.36)), fill: color, stroke: "none", line: 0 },
-  ].filter(({ d }) => d !== "");
+    filled(pathOf([...corners(true, true), ...corners(true, false)], ({ x, y }) => rectangle(x, y, side)), light),
+    stroked(pathOf(corners(true, true), (corner) => outline(corner, small, 0.2)), color, small.line),
+    filled(pathOf(corners(true, false), (corner) => triangle(corner, small, 0.54, 0.36)), color),
+  ];
 }
 
 /** @typedef {{ x: number, y: number }} Point */
-/** Where in a square a mark is, and how thick it is drawn. @typedef {{ x: number, y: number, size: number, line: number }} Place */
+/** Where in a square a mark is, and how thick it is drawn. @typedef {{ x: number, y: number, size: number, line: number }} Inside */
 
 /** @param {Point[]} corners @param {(corner: Point) => string} draw */
 const pathOf = (corners, draw) => corners.map(draw).join("");
 
-/** @param {number} x @param {number} y @param {number} side */
-const rectangle = (x, y, side) => `M${x} ${y}h${side}v${side}h${-side}z`;
-
-/** A square inside the square. @param {Point} corner @param {Place} place @param {number} inset share of the size */
+/** A square inside the square. @param {Point} corner @param {Inside} inside @param {number} inset share of the size */
 function outline(corner, { x, y, size, line }, inset) {
   const away = Math.round(size * inset) + line / 2;
   return rectangle(corner.x + x + away, corner.y + y + away, size - 2 * away);
 }
 
-/** @param {Point} corner @param {Place} place @param {number} middle of the height @param {number} radius both shares of the size */
+/** @param {Point} corner @param {Inside} inside @param {number} middle of the height @param {number} radius both shares of the size */
 function triangle(corner, { x, y, size }, middle, radius) {
   const r = size * radius;
   return `M${corner.x + x + size / 2} ${corner.y + y + size * middle - r}l${0.95 * r} ${1.7 * r}h${-1.9 * r}z`;
-}
-
-/** @param {Ctx} ctx @param {Path[]} paths */
-export function paintPaths(ctx, paths) {
-  for (const { d, fill, stroke, line } of paths) {
-    const path = new Path2D(d);
-    ctx.fillStyle = fill;
-    ctx.strokeStyle = stroke;
-    ctx.lineWidth = line;
-    if (fill !== "none") ctx.fill(path);
-    if (stroke !== "none") ctx.stroke(path);
-  }
 }

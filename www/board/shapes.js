@@ -1,105 +1,86 @@
-// The few shapes that marks are made of. `x, y` is the corner of a square, `size` its side, `line` the stroke.
+// The few shapes that marks are made of, as paths. A spot is a square on the board: its corner, its side, and the stroke
+// of a mark on it.
 
-/** @typedef {import("./types.js").Ctx} Ctx */
+/** Colours, "none" for no such; the line's width in device pixels. @typedef {{ d: string, fill: string, stroke: string, line: number, opacity?: number, round?: boolean }} Path */
+/** @typedef {{ x: number, y: number, size: number, line: number }} Spot */
 
-/** A frame just inside the square. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} line @param {number} [inset] */
-export function frame(ctx, x, y, size, line, inset = 0) {
-  const half = line / 2 + inset;
-  ctx.lineWidth = line;
-  ctx.strokeRect(x + half, y + half, size - 2 * half, size - 2 * half);
+/** @param {string} d @param {string} fill @param {number} [opacity] @returns {Path} */
+export const filled = (d, fill, opacity = 1) => ({ d, fill, stroke: "none", line: 0, opacity });
+
+/** @param {string} d @param {string} stroke @param {number} line @returns {Path} */
+export const stroked = (d, stroke, line) => ({ d, fill: "none", stroke, line });
+
+/** @param {number} x @param {number} y @param {number} width @param {number} [height] */
+export const rectangle = (x, y, width, height = width) => `M${x} ${y}h${width}v${height}h${-width}z`;
+
+/** @param {number} x @param {number} y the middle @param {number} radius */
+export function circle(x, y, radius) {
+  const half = (/** @type {number} */ dx) => `a${radius} ${radius} 0 1 1 ${dx} 0`;
+  return `M${x - radius} ${y}${half(2 * radius)}${half(-2 * radius)}z`;
 }
 
-/** The four corners of a frame. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} line @param {number} arm */
-export function corners(ctx, x, y, size, line, arm) {
-  for (const [left, top] of [[0, 0], [1, 0], [0, 1], [1, 1]]) {
-    const cx = left ? x + size : x;
-    const cy = top ? y + size : y;
-    ctx.fillRect(left ? cx - arm : cx, top ? cy - line : cy, arm, line);
-    ctx.fillRect(left ? cx - line : cx, top ? cy - arm : cy, line, arm);
-  }
+/** A frame just inside the square: for a stroke of that width. @param {Spot} spot */
+export const frame = ({ x, y, size, line }) => rectangle(x + line / 2, y + line / 2, size - line);
+
+/** The four corners of a frame, filled. @param {Spot} spot @param {number} arm */
+export function corners({ x, y, size, line }, arm) {
+  return cornersOf(x, y, size).map(({ cx, cy, dx, dy }) => rectangle(cx, cy, dx * arm, dy * line) + rectangle(cx, cy, dx * line, dy * arm)).join("");
 }
 
-/** Filled triangles in the four corners. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} leg */
-export function cornerTriangles(ctx, x, y, size, leg) {
-  ctx.beginPath();
-  for (const [cx, cy, dx, dy] of [[x, y, 1, 1], [x + size, y, -1, 1], [x, y + size, 1, -1], [x + size, y + size, -1, -1]]) {
-    const [px = 0, py = 0, sx = 0, sy = 0] = [cx, cy, dx, dy];
-    ctx.moveTo(px, py);
-    ctx.lineTo(px + sx * leg, py);
-    ctx.lineTo(px, py + sy * leg);
-    ctx.closePath();
-  }
-  ctx.fill();
+/** Triangles in the four corners, filled. @param {Spot} spot @param {number} leg */
+export function cornerTriangles({ x, y, size }, leg) {
+  return cornersOf(x, y, size).map(({ cx, cy, dx, dy }) => `M${cx} ${cy}h${dx * leg}L${cx} ${cy + dy * leg}z`).join("");
 }
 
-/** A frame of round dots. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} dot diameter */
-export function dottedFrame(ctx, x, y, size, dot) {
-  const side = size - 2 * dot;
-  const count = Math.max(4, Math.round(side / (dot * 2.4)));
-  const step = side / count;
-  ctx.beginPath();
-  for (let i = 0; i < count; i += 1) {
-    const along = dot + i * step;
-    const back = size - along;
-    for (const [px = 0, py = 0] of [[along, dot], [size - dot, along], [back, size - dot], [dot, back]]) {
-      ctx.moveTo(x + px + dot / 2, y + py);
-      ctx.arc(x + px, y + py, dot / 2, 0, 2 * Math.PI);
-    }
-  }
-  ctx.fill();
+/** The corners of a square, and which way is inside. @param {number} x @param {number} y @param {number} size */
+function cornersOf(x, y, size) {
+  return [0, 1].flatMap((right) => [0, 1].map((down) => ({ cx: x + right * size, cy: y + down * size, dx: 1 - 2 * right, dy: 1 - 2 * down })));
 }
 
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} line */
-export function diamond(ctx, x, y, size, line) {
-  const inset = line * 0.75;
-  const half = size / 2;
-  ctx.beginPath();
-  ctx.moveTo(x + half, y + inset);
-  ctx.lineTo(x + size - inset, y + half);
-  ctx.lineTo(x + half, y + size - inset);
-  ctx.lineTo(x + inset, y + half);
-  ctx.closePath();
-  ctx.lineWidth = line;
-  ctx.stroke();
+/** A frame of round dots, filled. @param {Spot} spot @param {number} diameter */
+export function dottedFrame({ x, y, size }, diameter) {
+  const side = size - 2 * diameter;
+  const count = Math.max(4, Math.round(side / (diameter * 2.4)));
+  const along = Array.from({ length: count }, (_, index) => diameter + (index * side) / count);
+  const [near, far] = [diameter, size - diameter];
+  const places = along.flatMap((at) => [[at, near], [far, at], [size - at, far], [near, size - at]]);
+  return places.map(([px = 0, py = 0]) => circle(x + px, y + py, diameter / 2)).join("");
 }
 
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} radius */
-export function dot(ctx, x, y, size, radius) {
-  ctx.beginPath();
-  ctx.arc(x + size / 2, y + size / 2, radius, 0, 2 * Math.PI);
-  ctx.fill();
+/** @param {Spot} spot */
+export function diamond({ x, y, size, line }) {
+  const [inset, half] = [line * 0.75, size / 2];
+  return `M${x + half} ${y + inset}L${x + size - inset} ${y + half}L${x + half} ${y + size - inset}L${x + inset} ${y + half}z`;
 }
 
-/** @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} line */
-export function ring(ctx, x, y, size, line) {
-  ctx.beginPath();
-  ctx.arc(x + size / 2, y + size / 2, size / 2 - line / 2 - 0.5, 0, 2 * Math.PI);
-  ctx.lineWidth = line;
-  ctx.stroke();
-}
+/** @param {Spot} spot */
+export const ring = ({ x, y, size, line }) => circle(x + size / 2, y + size / 2, radiusOf(size, line));
 
-/** Two half rings with a point in each gap, like the author's sign for an exchange, ÷, on its side. @param {Ctx} ctx @param {number} x @param {number} y @param {number} size @param {number} line */
-export function splitRing(ctx, x, y, size, line) {
-  const [cx, cy, radius] = [x + size / 2, y + size / 2, size / 2 - line / 2 - 0.5];
+/** How large a ring in a square can be. @param {number} size @param {number} line */
+const radiusOf = (size, line) => size / 2 - line / 2 - 0.5;
+
+/** Two half rings, to be stroked, with a point in each gap, to be filled: like the author's sign for an exchange, ÷, on its side. @param {Spot} spot */
+export function splitRing({ x, y, size, line }) {
+  const [cx, cy, radius] = [x + size / 2, y + size / 2, radiusOf(size, line)];
   const gap = 0.42;
-  ctx.lineWidth = line;
-  for (const middle of [-Math.PI / 2, Math.PI / 2]) {
-    ctx.beginPath();
-    ctx.arc(cx, cy, radius, middle - Math.PI / 2 + gap, middle + Math.PI / 2 - gap);
-    ctx.stroke();
-  }
-  ctx.beginPath();
-  for (const side of [-1, 1]) ctx.arc(cx + side * radius, cy, line * 0.62, 0, 2 * Math.PI);
-  ctx.fill();
+  const [across, down] = [radius * Math.cos(gap), radius * Math.sin(gap)];
+  const arc = (/** @type {number} */ side) =>
+    `M${cx - side * across} ${cy - side * down}A${radius} ${radius} 0 0 1 ${cx + side * across} ${cy - side * down}`;
+  return { rings: arc(1) + arc(-1), points: circle(cx - radius, cy, line * 0.62) + circle(cx + radius, cy, line * 0.62) };
 }
 
-/** A five-pointed star. @param {Ctx} ctx @param {number} cx @param {number} cy @param {number} radius */
-export function starPath(ctx, cx, cy, radius) {
-  ctx.beginPath();
-  for (let i = 0; i < 10; i += 1) {
-    const reach = i % 2 === 0 ? radius : radius * 0.42;
-    const angle = (i * Math.PI) / 5 - Math.PI / 2;
-    ctx.lineTo(cx + reach * Math.cos(angle), cy + reach * Math.sin(angle));
-  }
-  ctx.closePath();
+/** Two lines from corner to corner, not quite. @param {Spot} spot */
+export function cross({ x, y, size }) {
+  const [near, far] = [size * 0.2, size * 0.8];
+  return `M${x + near} ${y + near}L${x + far} ${y + far}M${x + far} ${y + near}L${x + near} ${y + far}`;
+}
+
+/** A five-pointed star. @param {number} x @param {number} y the middle @param {number} radius */
+export function star(x, y, radius) {
+  const points = Array.from({ length: 10 }, (_, index) => {
+    const reach = index % 2 === 0 ? radius : radius * 0.42;
+    const angle = (index * Math.PI) / 5 - Math.PI / 2;
+    return `${x + reach * Math.cos(angle)} ${y + reach * Math.sin(angle)}`;
+  });
+  return `M${points.join("L")}z`;
 }

@@ -2,50 +2,44 @@
 // upper right corner above a piece, where nothing hides it.
 
 import { cornerOf } from "./geometry.js";
-import { starPath } from "./shapes.js";
+import { filled, star, stroked } from "./shapes.js";
 
-/** @typedef {import("./types.js").Ctx} Ctx */
 /** @typedef {import("./types.js").Color} Color */
+/** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./types.js").State} State */
-/** @typedef {import("./geometry.js").Layout} Layout */
 /** @typedef {import("./theme.js").Palette} Palette */
-/** @typedef {import("./marks.js").Brush} Brush */
+/** @typedef {import("./shapes.js").Path} Path */
+/** @typedef {import("./marks.js").Place} Place */
 
-/** @param {Brush} brush @param {State["stars"]} stars */
-export function paintStars({ ctx, layout, palette, box }, stars) {
-  forEachStar(layout, stars, (color, x, y) => {
-    paintStar(ctx, x + box.x + box.size / 2, y + box.y + box.size * 0.53, box.size * 0.48, color, palette);
-  });
-}
-
-/** @param {Brush} brush @param {State["stars"]} stars @param {(square: string) => boolean} occupied */
-export function paintCornerStars({ ctx, layout, palette }, stars, occupied) {
-  forEachStar(layout, stars, (color, x, y, size, square) => {
-    if (occupied(square)) paintStar(ctx, x + size * 0.83, y + size * 0.17, size * 0.16, color, palette);
-  });
-}
-
-/** @param {Layout} layout @param {State["stars"]} stars @param {(color: Color, x: number, y: number, size: number, square: string) => void} visit */
-function forEachStar(layout, stars, visit) {
-  for (const color of /** @type {Color[]} */ (["white", "black"])) {
-    const square = stars[color];
-    if (!square) continue;
+/** @param {State["stars"]} stars @param {Place} place @returns {Path[]} */
+export function largeStars(stars, { layout, palette, box }) {
+  return starsOf(stars).flatMap(({ color, square }) => {
     const { x, y } = cornerOf(layout, square);
-    visit(color, x, y, layout.square, square);
-  }
+    return paths(x + box.x + box.size / 2, y + box.y + box.size * 0.53, box.size * 0.48, color, palette);
+  });
 }
 
-/** @param {Ctx} ctx @param {number} cx @param {number} cy @param {number} radius @param {Color} color @param {Palette} palette */
-function paintStar(ctx, cx, cy, radius, color, palette) {
+/** @param {State["stars"]} stars @param {Place} place @param {(square: Square) => boolean} occupied @returns {Path[]} */
+export function cornerStars(stars, { layout, palette }, occupied) {
+  return starsOf(stars).filter(({ square }) => occupied(square)).flatMap(({ color, square }) => {
+    const { x, y } = cornerOf(layout, square);
+    const side = layout.square;
+    return paths(x + side * 0.83, y + side * 0.17, side * 0.16, color, palette);
+  });
+}
+
+/** @param {State["stars"]} stars @returns {{ color: Color, square: Square }[]} */
+function starsOf(stars) {
+  return /** @type {Color[]} */ (["white", "black"]).flatMap((color) => {
+    const square = stars[color];
+    return square ? [{ color, square }] : [];
+  });
+}
+
+/** @param {number} x @param {number} y @param {number} radius @param {Color} color @param {Palette} palette @returns {Path[]} */
+function paths(x, y, radius, color, palette) {
   const [fill, edge] = color === "white" ? [palette.whiteBody, palette.whiteInk] : [palette.blackBody, palette.blackInk];
-  ctx.save();
-  ctx.lineJoin = "round";
-  starPath(ctx, cx, cy, radius * 0.92);
+  const d = star(x, y, radius * 0.92);
   // Only the outer half of the edge shows, or the points of a dark star would be all edge.
-  ctx.lineWidth = Math.max(2, radius * 0.16);
-  ctx.strokeStyle = edge;
-  ctx.stroke();
-  ctx.fillStyle = fill;
-  ctx.fill();
-  ctx.restore();
+  return [{ ...stroked(d, edge, Math.max(2, radius * 0.16)), round: true }, filled(d, fill)];
 }

@@ -54,7 +54,8 @@ fn measure(native: bool, page: bool) -> Result<()> {
     figures.say("module/gzip", dist::module_size()? as f64 / 1000.0, "KB");
     if native {
         figures.take_from(workspace::cargo().args(["run", "--release", "--package", "benches"]).arg(rounds()?))?;
-        figures.take_from(npm::node().arg("benches/node/javascript.mjs").arg(dist::folder().join("pkg/chess_t.js")))?;
+        figures
+            .take_from(npm::node().arg("benches/node/javascript.mjs").arg(dist::staging().join("pkg/chess_t.js")))?;
     }
     if page {
         measure_page(&mut figures)?;
@@ -80,10 +81,10 @@ fn rounds() -> Result<PathBuf> {
 fn measure_page(figures: &mut Figures) -> Result<()> {
     npm::ensure_packages()?;
     let browser = browser::ensure()?;
-    let site = Site::start(&dist::folder(), Some(0))?;
+    let (page, modules) = (Site::like_a_host(&dist::folder())?, Site::like_a_host(&dist::staging())?);
     let mut command = npm::node();
-    command.arg("tests/browser/performance.mjs");
-    command.env("CHESS_T_CHROMIUM", browser).env("CHESS_T_URL", site.url());
+    command.arg("tests/browser/performance.mjs").env("CHESS_T_CHROMIUM", browser);
+    command.env("CHESS_T_URL", page.url()).env("CHESS_T_MODULES_URL", modules.url());
     figures.take_from(&mut command)
 }
 

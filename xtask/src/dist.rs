@@ -2,23 +2,21 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result};
-use flate2::Compression;
-use flate2::write::GzEncoder;
 use lexopt::{Arg, Parser};
+use wasmparser::{Validator, WasmFeatures};
 
 use crate::bindings::{self, Voice};
-use crate::{exec, npm, workspace};
+use crate::{exec, gzip, npm, panics, workspace};
 
 const HELP: &str = "\
 Usage: cargo xtask dist
 
-Builds the page into dist/: a folder to put on any static host. The module is made smaller with wasm-opt,
-the one on PATH or else the one from npm; without Node.js it stays as the compiler made it.
+Builds the page into dist/: a folder to put on any static host. Scripts and styles are bundled and their names
+carry their content's hash; the modules are made smaller with wasm-opt. Needs Node.js 20 or later.
 
 Options:
   -h, --help   show this text
@@ -30,7 +28,7 @@ const MODULE: &str = "pkg/chess_t_bg.wasm";
 const SEARCH_MODULE: &str = "pkg/search/chess_t_bg.wasm";
 
 /// The gzipped size of the module, in bytes; docs/PERFORMANCE.md says how far that is from its bar.
-const RECORDED_MODULE_SIZE: usize = 60_100;
+const RECORDED_MODULE_SIZE: usize = 54_900;
 const TOLERANCE_PERCENT: usize = 2;
 
 /// What the compiler may use without being asked; all browsers have had it since 2022.
@@ -43,6 +41,15 @@ const FEATURES: [&str; 6] = [
     "--enable-sign-ext",
 ];
 
+/// The same for the check of what came out.
+const OLDEST_FEATURES: WasmFeatures = WasmFeatures::MVP
+    .union(WasmFeatures::BULK_MEMORY)
+    .union(WasmFeatures::MULTI_VALUE)
+    .union(WasmFeatures::MUTABLE_GLOBAL)
+    .union(WasmFeatures::SATURATING_FLOAT_TO_INT)
+    .union(WasmFeatures::REFERENCE_TYPES)
+    .union(WasmFeatures::SIGN_EXTENSION);
+
 pub fn command(mut args: Parser) -> Result<()> {
     if let Some(arg) = args.next()? {
         return match arg {
@@ -54,37 +61,57 @@ pub fn command(mut args: Parser) -> Result<()> {
         };
     }
     bindings::make(Voice::Loud)?;
-    let files = assemble(Voice::Loud)?;
-    print_sizes(&folder(), &files)
+    assemble(Voice::Loud)?;
+    print_sizes(&folder())
 }
 
 pub fn folder() -> PathBuf {
     workspace::root().join("dist")
 }
 
-/// Puts the page together out of www, the module in it made smaller; answers its files, as paths inside it.
-pub fn assemble(voice: Voice) -> Result<Vec<PathBuf>> {
-    let files = copy_page(&workspace::www(), &folder())?;
-    optimise(&folder().join(MODULE), Goal::Size, voice)?;
-    optimise(&folder().join(SEARCH_MODULE), Goal::Speed, voice)?;
-    Ok(files)
+/// Where the page is made ready to be bundled: as in www, but with the smaller modules.
+pub fn staging() -> PathBuf {
+    workspace::root().join("target/dist")
 }
 
-/// Copies the page anew; answers its files, as paths inside it.
-fn copy_page(www: &Path, dist: &Path) -> Result<Vec<PathBuf>> {
-    if dist.exists() {
-        fs::remove_dir_all(dist).with_context(|| format!("cannot empty {}", dist.display()))?;
+/// Puts the page together out of www.
+pub fn assemble(voice: Voice) -> Result<()> {
+    copy_page(&workspace::www(), &staging())?;
+    for (module, goal) in [(MODULE, Goal::Size), (SEARCH_MODULE, Goal::Speed)] {
+        panics::silence(&staging().join(module))?;
+        optimise(&staging().join(module), goal, voice)?;
     }
-    let mut files = Vec::new();
-    list(www, Path::new(""), &mut files)?;
-    files.sort();
-    for file in &files {
-        let target = dist.join(file);
+    voice.say("Bundling scripts and styles (esbuild)");
+    npm::ensure_packages()?;
+    empty(&folder())?;
+    exec::quietly(npm::node().arg("xtask/js/bundle.mjs").arg(staging()).arg(folder()))
+}
+
+fn empty(folder: &Path) -> Result<()> {
+    if folder.exists() {
+        fs::remove_dir_all(folder).with_context(|| format!("cannot empty {}", folder.display()))?;
+    }
+    Ok(())
+}
+
+/// Copies what the page needs of one folder anew into another.
+fn copy_page(www: &Path, copy: &Path) -> Result<()> {
+    empty(copy)?;
+    for file in files(www)? {
+        let target = copy.join(&file);
         if let Some(folder) = target.parent() {
             fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
         }
-        fs::copy(www.join(file), &target).with_context(|| format!("cannot write {}", target.display()))?;
+        fs::copy(www.join(&file), &target).with_context(|| format!("cannot write {}", target.display()))?;
     }
+    Ok(())
+}
+
+/// The files in a folder that the page needs, sorted, as paths inside it.
+fn files(root: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    list(root, Path::new(""), &mut files)?;
+    files.sort();
     Ok(files)
 }
 
@@ -131,12 +158,9 @@ impl Goal {
     }
 }
 
-/// Makes a module smaller and faster where there is a wasm-opt.
+/// Makes a module smaller and faster.
 pub fn optimise(module: &Path, goal: Goal, voice: Voice) -> Result<()> {
-    let Some(mut wasm_opt) = wasm_opt()? else {
-        voice.say("Neither wasm-opt nor Node.js is here: the module stays as the compiler made it");
-        return Ok(());
-    };
+    let mut wasm_opt = wasm_opt()?;
     voice.say("Making a module smaller (wasm-opt)");
     let smaller = module.with_extension("smaller");
     // Zeros left where they are make the file longer but shorter when zipped.
@@ -146,21 +170,15 @@ pub fn optimise(module: &Path, goal: Goal, voice: Voice) -> Result<()> {
     fs::rename(&smaller, module).with_context(|| format!("cannot replace {}", module.display()))
 }
 
-/// The wasm-opt on PATH, else the one from npm; none where there is no Node.js.
-fn wasm_opt() -> Result<Option<Command>> {
-    if exec::captured(Command::new("wasm-opt").arg("--version")).is_ok() {
-        return Ok(Some(Command::new("wasm-opt")));
-    }
-    if npm::ensure_node().is_err() {
-        return Ok(None);
-    }
+/// The wasm-opt of package-lock.json: another one would make another module.
+fn wasm_opt() -> Result<Command> {
     npm::ensure_packages()?;
-    Ok(Some(npm::tool("binaryen/bin/wasm-opt")))
+    Ok(npm::tool("binaryen/bin/wasm-opt"))
 }
 
 /// The size of the assembled page's module as a host sends it.
 pub fn module_size() -> Result<usize> {
-    let module = folder().join(MODULE);
+    let module = staging().join(MODULE);
     zipped_size(&module, &fs::read(&module)?)
 }
 
@@ -173,12 +191,26 @@ pub fn too_large() -> Result<Option<String>> {
     }))
 }
 
-fn print_sizes(dist: &Path, files: &[PathBuf]) -> Result<()> {
+/// Fails where a module needs a browser younger than the oldest of docs/BROWSERS.md.
+pub fn check_features() -> Result<()> {
+    for module in [MODULE, SEARCH_MODULE] {
+        let bytes = fs::read(staging().join(module))?;
+        check_features_of(&bytes).with_context(|| format!("{module} is too new for the oldest browsers"))?;
+    }
+    Ok(())
+}
+
+fn check_features_of(module: &[u8]) -> Result<()> {
+    Validator::new_with_features(OLDEST_FEATURES).validate_all(module)?;
+    Ok(())
+}
+
+fn print_sizes(dist: &Path) -> Result<()> {
     let (mut raw_sum, mut zipped_sum) = (0, 0);
     println!("\n{:>10}{:>10}", "bytes", "gzipped");
-    for file in files {
-        let bytes = fs::read(dist.join(file))?;
-        let zipped = zipped_size(file, &bytes)?;
+    for file in files(dist)? {
+        let bytes = fs::read(dist.join(&file))?;
+        let zipped = zipped_size(&file, &bytes)?;
         println!("{:>10}{zipped:>10}  {}", bytes.len(), file.display());
         raw_sum += bytes.len();
         zipped_sum += zipped;
@@ -192,14 +224,25 @@ fn zipped_size(file: &Path, bytes: &[u8]) -> Result<usize> {
     if file.extension() == Some(OsStr::new("png")) {
         return Ok(bytes.len());
     }
-    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
-    encoder.write_all(bytes)?;
-    Ok(encoder.finish()?.len())
+    Ok(gzip::zip(bytes)?.len())
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_module_that_is_too_new_is_refused() {
+        let with_body = |body: &[u8]| {
+            let length = u8::try_from(body.len()).unwrap();
+            let head = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x0a".as_slice();
+            [head, &[length + 2, 1, length], body].concat()
+        };
+        check_features_of(&with_body(b"\0\x0b")).unwrap();
+        let simd = [b"\0\xfd\x0c".as_slice(), &[0; 16], b"\x1a\x0b"].concat();
+        let error = check_features_of(&with_body(&simd)).unwrap_err().to_string();
+        assert!(error.contains("SIMD"), "{error}");
+    }
 
     #[test]
     fn only_what_the_page_needs_is_wanted() {

@@ -16,6 +16,7 @@ pub struct Request {
     pub method: String,
     /// Path and query.
     pub target: String,
+    pub accepts_gzip: bool,
     /// The client will ask again on this connection.
     keep: bool,
 }
@@ -113,7 +114,13 @@ fn parse(bytes: &[u8]) -> Result<Option<(Request, usize)>, Trouble> {
     };
     // Nothing here takes a body: the connection of a request that has one is closed with the answer.
     let keep = head.version == Some(1) && !head.headers.iter().any(|header| closes(header));
-    Ok(Some((Request { method: method.to_owned(), target: target.to_owned(), keep }, length)))
+    let accepts_gzip = head.headers.iter().any(|header| accepts_gzip(header));
+    Ok(Some((Request { method: method.to_owned(), target: target.to_owned(), accepts_gzip, keep }, length)))
+}
+
+fn accepts_gzip(header: &httparse::Header) -> bool {
+    let value = String::from_utf8_lossy(header.value);
+    header.name.eq_ignore_ascii_case("Accept-Encoding") && value.split(',').any(|coding| coding.trim() == "gzip")
 }
 
 fn closes(header: &httparse::Header) -> bool {

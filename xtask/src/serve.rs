@@ -7,12 +7,22 @@ use std::{fs, sync};
 
 use anyhow::{Context, Result, anyhow, bail};
 
+use crate::gzip;
 use crate::http::{self, Reply, Request};
 use crate::site::{self, Found};
 
 /// Where the search for a free port begins.
 const FIRST_PORT: u16 = 8000;
 const PORTS_TRIED: u16 = 200;
+
+/// How the files are sent.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Sending {
+    /// As they are, and never kept by the browser: they may have changed.
+    Plain,
+    /// As static hosts do it: compressed.
+    Compressed,
+}
 
 /// A running server; it ends with the process.
 pub struct Site {
@@ -22,13 +32,22 @@ pub struct Site {
 impl Site {
     /// Serves `root` on `port` or, without one, on the next free port from 8000.
     pub fn start(root: &Path, port: Option<u16>) -> Result<Self> {
+        Self::sending(root, port, Sending::Plain)
+    }
+
+    /// Serves `root` on some free port as a static host would.
+    pub fn like_a_host(root: &Path) -> Result<Self> {
+        Self::sending(root, Some(0), Sending::Compressed)
+    }
+
+    fn sending(root: &Path, port: Option<u16>, sending: Sending) -> Result<Self> {
         let listener = match port {
             Some(port) => listen(port).map_err(|error| cannot_listen(port, &error))?,
             None => listen_from(FIRST_PORT)?,
         };
         let address = listener.local_addr()?;
         let root = root.to_path_buf();
-        http::serve(listener, move |request| reply_to(request, &root));
+        http::serve(listener, move |request| reply_to(request, &root, sending));
         Ok(Self { address })
     }
 
@@ -66,11 +85,12 @@ fn cannot_listen(port: u16, error: &io::Error) -> anyhow::Error {
     anyhow!("cannot listen on port {port} of this machine: {error}")
 }
 
-fn reply_to(request: &Request, root: &Path) -> Reply {
+fn reply_to(request: &Request, root: &Path, sending: Sending) -> Reply {
     if !matches!(request.method.as_str(), "GET" | "HEAD") {
         return message(405, "only GET and HEAD are answered here").with("Allow", "GET, HEAD");
     }
     match site::look_up(root, &request.target) {
+        Found::File(path) if sending == Sending::Compressed && request.accepts_gzip => compressed(file(&path)),
         Found::File(path) => file(&path),
         Found::Moved(location) => message(301, "this folder's address ends in a slash").with("Location", &location),
         Found::Nothing => message(404, "there is nothing at this address"),
@@ -81,6 +101,13 @@ fn file(path: &Path) -> Reply {
     match fs::read(path) {
         Ok(bytes) => reply(200, site::mime(path), bytes),
         Err(error) => message(500, &format!("the file cannot be read: {error}")),
+    }
+}
+
+fn compressed(reply: Reply) -> Reply {
+    match gzip::zip(&reply.body) {
+        Ok(body) => Reply { body, ..reply }.with("Content-Encoding", "gzip"),
+        Err(_) => reply,
     }
 }
 

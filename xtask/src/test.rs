@@ -97,12 +97,15 @@ fn run_stage(stage: &Stage, setup: &mut Setup) -> Outcome {
         counts: Counts::default(),
         output: format!("{error:#}\n"),
         skipped: None,
+        remark: String::new(),
     });
     let verdict = if outcome.ok { "ok" } else { "FAILED" };
     let seconds = start.elapsed().as_secs_f64();
     println!("{:<14}{verdict:<8}{seconds:>6.1} s{}", stage.name, in_words(&outcome));
     if !outcome.ok {
         println!("\n{}", outcome.output);
+    } else if !outcome.remark.is_empty() {
+        println!("              {}", outcome.remark.trim_end());
     }
     outcome
 }

@@ -14,7 +14,7 @@ const ANNOUNCED = ["pkg/chess_t.js", ...modulesOf("board/index.js")]
 
 /** @param {import("@playwright/test").Browser} browser */
 export async function boards(browser) {
-  const site = await siteWithPages(process.env.CHESS_T_URL ?? "", (text) => text.replace("<!-- announced modules -->", ANNOUNCED));
+  const site = await siteWithPages(process.env.CHESS_T_MODULES_URL ?? process.env.CHESS_T_URL ?? "", (text) => text.replace("<!-- announced modules -->", ANNOUNCED));
   const runs = [];
   // The first only fills the server's memory.
   await once(browser, site.url);

@@ -1,6 +1,6 @@
 // The three games side by side, each with a picture of its board.
 
-import { drawDiagram } from "../../board/index.js";
+import { createBoard } from "../../board/index.js";
 import { clockChoice } from "./clock-choice.js";
 import { button, fill, h, whenChanged } from "./dom.js";
 import { gameInMind } from "./header.js";
@@ -18,7 +18,11 @@ export function createChooser(env) {
   const notice = createNotice(env, "choose");
   const content = h("div");
   const element = h("section", { class: "chooser", "aria-labelledby": "chooser-title" }, notice.element, content);
+  /** @type {ReturnType<typeof createBoard>[]} */
+  let pictures = [];
   const draw = (/** @type {AppState} */ state) => {
+    for (const picture of pictures) picture.destroy();
+    pictures = [];
     if (state.screen !== "choose") return fill(content);
     const match = matchChoice(env, state.settings, controller.actions.setSettings);
     fill(
@@ -32,8 +36,15 @@ export function createChooser(env) {
         match.heed(change);
       }),
       h("div", { class: "game-choices" }, clockChoice(env, state.settings, controller.actions.setSettings), match.element),
-      h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info))),
+      h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info, picture(state, info)))),
     );
+  };
+  /** The game's board, which lives until the next drawing. @param {AppState} state @param {import("../types.js").VariantInfo} info */
+  const picture = (state, info) => {
+    const box = h("span", { class: "card-picture" });
+    const label = t("choose.diagram", { game: info.name });
+    pictures.push(createBoard(box, { shape: info, interactive: false, label, ...pictureState(state, info) }));
+    return box;
   };
   const renderContent = whenChanged(
     // What is chosen here about the opponent shows itself.
@@ -65,8 +76,8 @@ function continueButton({ controller, t, variant }, state) {
   return h("p", { class: "chooser-continue" }, button(label, controller.actions.backToGame, { kind: "main", icon: "next" }));
 }
 
-/** @param {import("./env.js").Env} env @param {AppState} state @param {import("../types.js").VariantInfo} info */
-function card({ controller, t }, state, info) {
+/** @param {import("./env.js").Env} env @param {AppState} state @param {import("../types.js").VariantInfo} info @param {HTMLElement} picture */
+function card({ controller, t }, state, info, picture) {
   const last = state.settings.lastGame === info.variant;
   const choose = () => controller.actions.chooseGame(info.variant);
   return h(
@@ -75,7 +86,7 @@ function card({ controller, t }, state, info) {
     h(
       "button",
       { type: "button", class: "card-button", "data-variant": info.variant, onclick: choose, autofocus: last },
-      h("span", { class: "card-picture" }, picture(t, state, info)),
+      picture,
       h(
         "span",
         { class: "card-text" },
@@ -84,18 +95,6 @@ function card({ controller, t }, state, info) {
       ),
     ),
   );
-}
-
-/**
- * @param {import("../core/i18n.js").Translate} t
- * @param {AppState} state
- * @param {import("../types.js").VariantInfo} info
- */
-function picture(t, state, info) {
-  const canvas = h("canvas", { class: "card-canvas", role: "img", "aria-label": t("choose.diagram", { game: info.name }) });
-  // Measured once it stands in the page.
-  requestAnimationFrame(() => drawDiagram(canvas, { shape: info, ...pictureState(state, info) }));
-  return canvas;
 }
 
 /** @param {AppState} state @param {import("../types.js").VariantInfo} info */

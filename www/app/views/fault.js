@@ -1,6 +1,6 @@
 // When the rules cannot run: what failed, in plain words, and the starting position all the same.
 
-import { drawDiagram } from "../../board/index.js";
+import { createBoard } from "../../board/index.js";
 import { STARTING_POSITION } from "../core/starting-position.js";
 import { button, h } from "./dom.js";
 
@@ -10,9 +10,8 @@ import { button, h } from "./dom.js";
  * @param {{fault: string, detail: string}} error
  */
 export function showFault(root, t, { fault, detail }) {
-  const canvas = h("canvas", { class: "fault-board", role: "img" });
+  const box = h("div", { class: "fault-board" });
   const game = STARTING_POSITION.name;
-  canvas.setAttribute("aria-label", t("choose.diagram", { game }));
   root.replaceChildren(
     h("header", { class: "head" }, h("div", { class: "head-name" }, h("h1", { class: "head-title" }, t("page.title")))),
     h(
@@ -23,8 +22,9 @@ export function showFault(root, t, { fault, detail }) {
       h("p", { class: "fault-detail" }, t("fault.detail", { detail })),
       button(t("fault.retry"), () => location.reload(), { kind: "main" }),
       h("p", {}, t("fault.position", { game })),
-      canvas,
+      box,
     ),
   );
-  drawDiagram(canvas, { shape: STARTING_POSITION, pieces: STARTING_POSITION.startPieces, coordinates: true });
+  const label = t("choose.diagram", { game });
+  createBoard(box, { shape: STARTING_POSITION, pieces: STARTING_POSITION.startPieces, interactive: false, label });
 }

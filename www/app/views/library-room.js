@@ -2,6 +2,8 @@
 
 import { fill, h } from "./dom.js";
 
+const STYLE = new URL("../../styles/library.css", import.meta.url);
+
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createLibraryRoom(env) {
   const element = h("div", { class: "library", hidden: true });
@@ -12,7 +14,7 @@ export function createLibraryRoom(env) {
   async function load() {
     asked = true;
     try {
-      const [{ createLibrary }, desk] = await Promise.all([import("./library.js"), env.controller.library(), style("styles/library.css")]);
+      const [{ createLibrary }, desk] = await Promise.all([import("./library.js"), env.controller.library(), wearStyle()]);
       view = createLibrary(env, desk);
       fill(element, view.element);
       desk.list();
@@ -30,12 +32,12 @@ export function createLibraryRoom(env) {
   };
 }
 
-/** Waits for a style sheet, so that nothing is shown without it. @param {string} address */
-function style(address) {
-  const link = h("link", { rel: "stylesheet", href: address });
+/** Nothing is shown without its style. */
+function wearStyle() {
+  const link = h("link", { rel: "stylesheet", href: STYLE.href });
   const loaded = new Promise((resolve, reject) => {
     link.addEventListener("load", resolve);
-    link.addEventListener("error", () => reject(new Error(address)));
+    link.addEventListener("error", () => reject(new Error(STYLE.pathname)));
   });
   document.head.append(link);
   return loaded;

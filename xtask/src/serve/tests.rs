@@ -114,6 +114,18 @@ fn a_large_file_has_a_plain_length() {
 }
 
 #[test]
+fn like_a_host_what_can_be_unpacked_is_sent_packed() {
+    let folder = Folder::new();
+    let site = Site::like_a_host(&folder.root()).unwrap();
+    let plain = get(&site, "/big.txt");
+    assert_eq!((plain.header("Content-Encoding"), plain.body.len()), (None, 100_000));
+    let packed = ask(&site, "HEAD", "/big.txt HTTP/1.1\r\nAccept-Encoding: br, gzip\r\nX:");
+    assert_eq!(packed.header("Content-Encoding"), Some("gzip"));
+    let length: usize = packed.header("Content-Length").unwrap().parse().unwrap();
+    assert!(length < 1000, "{length}");
+}
+
+#[test]
 fn folders_answer_with_their_index() {
     let folder = Folder::new();
     let site = site(&folder);

@@ -5,13 +5,14 @@ use std::path::PathBuf;
 use anyhow::{Result, anyhow};
 
 use crate::bindings::{self, Voice};
-use crate::{browser, npm};
+use crate::{browser, dist, npm};
 
 #[derive(Default)]
 pub struct Setup {
     bindings: Once<()>,
     packages: Once<()>,
     chromium: Once<PathBuf>,
+    dist: Once<()>,
 }
 
 impl Setup {
@@ -23,6 +24,13 @@ impl Setup {
     /// The npm packages.
     pub fn packages(&mut self) -> Result<()> {
         self.packages.get(npm::ensure_packages)
+    }
+
+    /// The page for static hosts, in dist.
+    pub fn dist(&mut self) -> Result<()> {
+        self.bindings()?;
+        self.packages()?;
+        self.dist.get(|| dist::assemble(Voice::Quiet))
     }
 
     /// The browser.

@@ -4,11 +4,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 
 use super::counts::{self, Counts};
 use super::setup::Setup;
-use crate::bindings::Voice;
 use crate::exec::{self, Finished};
 use crate::serve::Site;
 use crate::{dist, instructions, npm, toolchain, workspace};
@@ -19,6 +18,9 @@ pub struct Stage {
     pub run: fn(&mut Setup) -> Result<Outcome>,
 }
 
+/// The tests of what everybody does; they know nothing of how the page is put together.
+const CORE: &str = "--grep=@core";
+
 /// How a stage's programs ended.
 pub struct Outcome {
     pub ok: bool,
@@ -27,9 +29,11 @@ pub struct Outcome {
     pub output: String,
     /// Why the stage had nothing to do on this machine.
     pub skipped: Option<&'static str>,
+    /// Figures to be seen although nothing failed.
+    pub remark: String,
 }
 
-pub const STAGES: [Stage; 13] = [
+pub const STAGES: [Stage; 15] = [
     Stage { name: "format", about: "the Rust code is formatted", run: format },
     Stage { name: "clippy", about: "no warnings from clippy", run: clippy },
     Stage { name: "clippy-wasm", about: "no warnings from clippy in the WebAssembly build", run: clippy_wasm },
@@ -51,9 +55,11 @@ pub const STAGES: [Stage; 13] = [
     Stage { name: "page", about: "tests of the page's code without a browser (tests/page)", run: page },
     Stage {
         name: "dist",
-        about: "the page for static hosts is made, its module is no larger than recorded, and it starts in Chromium",
+        about: "the page for static hosts is made, its module is no larger than recorded, and its core works in Chromium",
         run: dist,
     },
+    Stage { name: "lighthouse", about: "that page is flawless to Lighthouse, but for its speed", run: lighthouse },
+    Stage { name: "old-browser", about: "that page's core works in Chromium 109 of January 2023", run: old_browser },
     Stage { name: "browser", about: "tests of the page in Chromium (tests/browser)", run: browser },
 ];
 
@@ -137,18 +143,42 @@ fn types(setup: &mut Setup) -> Result<Outcome> {
 
 fn page(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
+    setup.packages()?;
     node_tests("tests/page")
 }
 
 fn dist(setup: &mut Setup) -> Result<Outcome> {
-    setup.bindings()?;
-    setup.packages()?;
-    dist::assemble(Voice::Quiet)?;
+    setup.dist()?;
     if let Some(output) = dist::too_large()? {
         return Ok(Outcome { ok: false, output, ..Outcome::fine() });
     }
-    let site = Site::start(&dist::folder(), Some(0))?;
-    playwright(setup, &site, &["site.spec", "--output", "test-results/dist"])
+    dist::check_features()?;
+    let site = Site::like_a_host(&dist::folder())?;
+    playwright(setup, &site, &[CORE, "--output", "test-results/dist"])
+}
+
+fn lighthouse(setup: &mut Setup) -> Result<Outcome> {
+    setup.dist()?;
+    let site = Site::like_a_host(&dist::folder())?;
+    let mut command = npm::node();
+    command.arg("tests/browser/lighthouse.mjs");
+    command.env("CHESS_T_CHROMIUM", setup.chromium()?).env("CHESS_T_URL", site.url());
+    let outcome = captured(&mut command)?;
+    Ok(Outcome { remark: outcome.output.clone(), ..outcome })
+}
+
+fn old_browser(setup: &mut Setup) -> Result<Outcome> {
+    if !cfg!(all(target_os = "linux", target_arch = "x86_64")) {
+        return Ok(Outcome { skipped: Some("there is an old Chromium for Linux on x86-64 only"), ..Outcome::fine() });
+    }
+    setup.dist()?;
+    // What it needs of the system comes with the new one.
+    setup.chromium()?;
+    let unpacked = exec::captured(npm::node().arg("tests/browser/old-chromium.mjs"))?;
+    ensure!(unpacked.status.success(), "the old Chromium cannot be unpacked: {}", unpacked.output);
+    let site = Site::like_a_host(&dist::folder())?;
+    let mut command = playwright_command(&site, &[CORE, "--output", "test-results/old-browser"]);
+    captured(command.env("CHESS_T_CHROMIUM", unpacked.output.trim()))
 }
 
 fn browser(setup: &mut Setup) -> Result<Outcome> {
@@ -159,10 +189,13 @@ fn browser(setup: &mut Setup) -> Result<Outcome> {
 
 fn playwright(setup: &mut Setup, site: &Site, args: &[&str]) -> Result<Outcome> {
     setup.packages()?;
+    captured(playwright_command(site, args).env("CHESS_T_CHROMIUM", setup.chromium()?))
+}
+
+fn playwright_command(site: &Site, args: &[&str]) -> Command {
     let mut command = npm::tool("@playwright/test/cli.js");
-    command.arg("test").args(args);
-    command.env("CHESS_T_CHROMIUM", setup.chromium()?).env("CHESS_T_URL", site.url());
-    captured(&mut command)
+    command.arg("test").args(args).env("CHESS_T_URL", site.url());
+    command
 }
 
 /// Runs the `*.test.mjs` files of a folder in Node's test runner.
@@ -218,12 +251,12 @@ fn captured(command: &mut Command) -> Result<Outcome> {
 
 fn outcome(finished: Finished) -> Result<Outcome> {
     let counts = counts::of(&finished.output);
-    Ok(Outcome { ok: finished.status.success(), counts, output: finished.output, skipped: None })
+    Ok(Outcome { ok: finished.status.success(), counts, output: finished.output, skipped: None, remark: String::new() })
 }
 
 impl Outcome {
     fn fine() -> Self {
-        Self { ok: true, counts: Counts::default(), output: String::new(), skipped: None }
+        Self { ok: true, counts: Counts::default(), output: String::new(), skipped: None, remark: String::new() }
     }
 
     /// Joins another program's end; the report is about those that failed.
@@ -255,6 +288,7 @@ mod tests {
             counts: Counts { passed: 1, failed: 0 },
             output: output.to_owned(),
             skipped: None,
+            remark: String::new(),
         };
         let mut sum = ended(true, "fine");
         sum.add(ended(false, "broken"));
