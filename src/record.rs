@@ -5,6 +5,7 @@ mod read;
 mod several;
 mod write;
 
+pub(crate) use read::one_line;
 pub use read::{RecordError, RecordFault, read};
 pub use several::{Part, rewrite, split};
 pub use write::write;

@@ -1,6 +1,7 @@
 //! Changing the tree of a game: which line is the main one, what is deleted, what is noted beside a step.
 
 use super::{Game, GameError, NodeId};
+use crate::record::one_line;
 
 /// The glyphs that may stand behind a step.
 pub const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
@@ -48,7 +49,7 @@ impl Game {
     /// If there is no such place.
     pub fn set_comment(&mut self, id: NodeId, text: &str) -> Result<(), GameError> {
         self.known(id)?;
-        self.node_mut(id).comment = text.split_whitespace().collect::<Vec<_>>().join(" ");
+        self.node_mut(id).comment = one_line(text);
         Ok(())
     }
 

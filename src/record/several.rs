@@ -4,9 +4,12 @@
 //! such lines; only a `Game` tag begins a record there too, so that a comment without an end takes one game along and
 //! not the rest of the file.
 
+use crate::cursor::Cursor;
 use crate::game::Game;
+use crate::record::read::read_tag;
 use crate::record::{RecordError, read, write};
 use crate::role::Letters;
+use crate::text::{append, text_of};
 use crate::variant::Variant;
 
 /// One record of a text.
@@ -31,22 +34,29 @@ impl Part<'_> {
 /// The records of a text. There is none where there is nothing but white space.
 #[must_use]
 pub fn split(text: &str) -> Vec<Part<'_>> {
-    let text = text.strip_prefix('\u{feff}').unwrap_or(text);
-    let mut starts = vec![(1, 0)];
+    let mut parts = Vec::new();
+    let mut part = Cursor::new(text.strip_prefix('\u{feff}').unwrap_or(text));
+    let mut cursor = part.clone();
     let mut place = Place::default();
-    let mut offset = 0;
-    for (index, line) in text.split_inclusive('\n').enumerate() {
-        if place.begins_record(line) {
-            starts.push((index + 1, offset));
+    while !cursor.is_at_end() {
+        if place.begins_record(&cursor) {
+            push(&mut parts, &part, &cursor);
+            part = cursor.clone();
             place = Place::default();
         }
-        place.pass(line);
-        offset += line.len();
+        place.pass_line(&mut cursor);
     }
-    let ends = starts.iter().skip(1).map(|&(_, offset)| offset).chain([text.len()]);
-    let parts =
-        starts.iter().zip(ends).filter_map(|(&(line, from), to)| Some(Part { line, text: text.get(from..to)? }));
-    parts.filter(|part| !part.text.trim().is_empty()).collect()
+    push(&mut parts, &part, &cursor);
+    parts
+}
+
+fn push<'a>(parts: &mut Vec<Part<'a>>, from: &Cursor<'a>, to: &Cursor<'a>) {
+    let mut within = from.up_to(to);
+    let part = Part { line: from.line(), text: within.rest() };
+    within.skip_while(char::is_whitespace);
+    if !within.is_at_end() {
+        parts.push(part);
+    }
 }
 
 /// All records of a text in these letters, written canonically. One that cannot be read stays as it is.
@@ -54,16 +64,9 @@ pub fn split(text: &str) -> Vec<Part<'_>> {
 pub fn rewrite(text: &str, letters: Letters) -> String {
     let mut all = String::new();
     for part in split(text) {
-        if !all.is_empty() {
-            all.push('\n');
-        }
-        match part.read(None) {
-            Ok(game) => all.push_str(&write(&game, letters)),
-            Err(_) => {
-                all.push_str(part.text.trim_end());
-                all.push('\n');
-            }
-        }
+        let written = part.read(None).map(|game| write(&game, letters));
+        let between = if all.is_empty() { "" } else { "\n" };
+        append(&mut all, &[&between, &written.unwrap_or_else(|_| text_of(&[&part.text.trim_end(), &'\n']))]);
     }
     all
 }
@@ -77,19 +80,48 @@ struct Place {
 }
 
 impl Place {
-    fn begins_record(&self, line: &str) -> bool {
-        let line = line.trim_start();
-        let game = || line.strip_prefix("[Game").is_some_and(|rest| rest.trim_start().starts_with('"'));
-        if self.in_comment { game() } else { self.in_moves && line.starts_with('[') }
-    }
-
-    fn pass(&mut self, line: &str) {
-        let is_tag = !self.in_comment && line.trim_start().starts_with('[');
-        // Moves may follow a tag on its line.
-        let rest = if is_tag { line.rsplit(']').next().unwrap_or(line) } else { line };
-        self.in_moves |= !rest.trim().is_empty();
-        for sign in rest.bytes() {
-            self.in_comment = if self.in_comment { sign != b'}' } else { sign == b'{' };
+    /// Does a record begin with this line?
+    fn begins_record(&self, line: &Cursor<'_>) -> bool {
+        let mut line = line.clone();
+        line.skip_while(is_blank);
+        if !self.in_comment {
+            return self.in_moves && line.peek() == Some('[');
+        }
+        line.eat_text("[Game") && {
+            line.skip_while(is_blank);
+            line.peek() == Some('"')
         }
     }
+
+    /// Steps over a line with its end. Moves may follow a tag on its line.
+    fn pass_line(&mut self, cursor: &mut Cursor<'_>) {
+        while !self.in_comment && skip_tag(cursor) {}
+        while let Some(sign) = cursor.next() {
+            if sign == '\n' {
+                return;
+            }
+            self.in_moves |= !sign.is_whitespace();
+            self.in_comment = sign != '}' && (self.in_comment || sign == '{');
+        }
+    }
+}
+
+/// Steps over a tag, or what is left of a line that begins like one.
+fn skip_tag(cursor: &mut Cursor<'_>) -> bool {
+    let mut ahead = cursor.clone();
+    ahead.skip_while(is_blank);
+    if ahead.peek() != Some('[') {
+        return false;
+    }
+    if read_tag(&mut ahead).is_none() {
+        ahead = cursor.clone();
+        ahead.skip_while(|sign| sign != '\n');
+    }
+    *cursor = ahead;
+    true
+}
+
+/// White space inside a line.
+fn is_blank(sign: char) -> bool {
+    matches!(sign, ' ' | '\t')
 }
