@@ -31,6 +31,7 @@ async function page(stored = storage()) {
   const controller = createController({
     rules: module,
     loadRules: rules,
+    fetchLanguage: () => null,
     keeper,
     bookmark: createBookmark(keeper, tabStorage),
     tab: "tab",

@@ -78,6 +78,7 @@ export function analysis(text, score = 0, win = null) {
 
 export function page({
   present = { now: 1_000_000 }, script = {}, stored = storage(), address = { ask: "nothing" }, languages = ["en"], calm = false, thinker = fakeThinker(),
+  fetchLanguage = () => null,
   ownStorage = tabStorage(), tab = `tab${++ids}`,
 } = {}) {
   const timers = new Set();
@@ -92,6 +93,7 @@ export function page({
   const world = {
     rules: fakeRules(script),
     loadRules: async () => fakeRules(script),
+    fetchLanguage,
     keeper,
     bookmark,
     tab,

@@ -9,8 +9,8 @@ import { readAddress } from "../../www/app/core/address.js";
 import { errorText } from "../../www/app/text/errors.js";
 import { messageText, turnLine } from "../../www/app/text/messages.js";
 import { reasonText } from "../../www/app/text/reasons.js";
-import en from "../../www/locales/en.js";
-import ru from "../../www/locales/ru.js";
+import { createLanguages } from "../../www/app/core/languages.js";
+import { LANGUAGES } from "../../www/locales/index.js";
 import { formatForce } from "./app-fake-engine.mjs";
 
 const APP = new URL("../../www/app/", import.meta.url);
@@ -18,27 +18,46 @@ const sources = readdirSync(APP, { recursive: true })
   .filter((name) => name.endsWith(".js"))
   .map((name) => readFileSync(new URL(name, APP), "utf8"));
 
-const words = (language) => ({
-  t: createTranslator(language, language === "ru" ? ru : en),
-  force: formatForce,
+/** Every language's texts. */
+const LOCALES = Object.fromEntries(await Promise.all(Object.entries(LANGUAGES).map(async ([language, { load }]) => [language, (await load()).default])));
+const { en } = LOCALES;
+
+const words = (language) => ({ t: createTranslator(language, LOCALES[language]), force: formatForce });
+
+test("every file of texts is one of the page's languages", () => {
+  const files = readdirSync(new URL("../../www/locales/", import.meta.url)).filter((name) => name !== "index.js");
+  assert.deepEqual(files, Object.keys(LANGUAGES).map((language) => `${language}.js`).sort());
 });
 
-test("both languages have the same keys", () => {
-  assert.deepEqual(Object.keys(ru).sort(), Object.keys(en).sort());
+test("texts come when they are asked for; what did not come is asked for again", async () => {
+  let online = false;
+  const load = async () => (online ? { default: { greeting: "hello" } } : assert.fail("no connection"));
+  const languages = createLanguages({ en: { load } });
+  await assert.rejects(Promise.resolve(languages.fetch("en")));
+  assert.throws(() => languages.translator("en"));
+  online = true;
+  await languages.fetch("en");
+  assert.equal(languages.fetch("en"), null);
+  assert.equal(languages.translator("en")("greeting"), "hello");
 });
 
-test("both languages have the same placeholders and all plural forms", () => {
-  const names = (entry) => [...JSON.stringify(entry).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
-  for (const key of Object.keys(en)) {
-    const kinds = (entry) => [...new Set(names(entry))].sort();
-    assert.deepEqual(kinds(ru[key]).filter((n) => n !== "side"), kinds(en[key]).filter((n) => n !== "side"), key);
-    for (const [language, locale] of [["en", en], ["ru", ru]]) {
-      if (typeof locale[key] !== "object") continue;
+for (const [language, locale] of Object.entries(LOCALES)) {
+  test(`${language}: the same keys as in English`, () => {
+    assert.deepEqual(Object.keys(locale).sort(), Object.keys(en).sort());
+  });
+
+  test(`${language}: the same placeholders as in English, and all plural forms`, () => {
+    const names = (entry) => [...JSON.stringify(entry).matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+    // Which side it is may be in the grammar.
+    const kinds = (entry) => [...new Set(names(entry))].filter((name) => name !== "side").sort();
+    for (const [key, entry] of Object.entries(locale)) {
+      assert.deepEqual(kinds(entry), kinds(en[key]), key);
+      if (typeof entry !== "object") continue;
       const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-      assert.deepEqual(Object.keys(locale[key]).sort(), [...wanted].sort(), `${language} ${key}`);
+      assert.deepEqual(Object.keys(entry).sort(), [...wanted].sort(), key);
     }
-  }
-});
+  });
+}
 
 test("every key the code names exists", () => {
   for (const source of sources) {
@@ -78,7 +97,7 @@ test("every code of the engine's types has a text", () => {
   }
   const reasons = types.slice(types.indexOf("export type Reason ="), types.indexOf("/** One answer to"));
   for (const [, code] of reasons.matchAll(/\{ code: "([\w-]+)"/g)) {
-    for (const language of ["en", "ru"]) {
+    for (const language of Object.keys(LOCALES)) {
       for (const reason of examples(code)) {
         const text = reasonText(words(language), { reason, from: "e4", to: "e5", color: "white" });
         assert.doesNotMatch(text, /^reason\.|[{}]|undefined/, `${language} ${code}: ${text}`);

@@ -368,6 +368,21 @@ test("the address chooses a game, and a bad one loses nothing", () => {
   assert.equal(another.state().steps.length, 1);
 });
 
+test("another language shows when its texts have come; where they do not, that is said", async () => {
+  let coming = null;
+  const it = started("t1", { fetchLanguage: () => coming });
+  coming = Promise.resolve();
+  it.actions.setSettings({ language: "ru" });
+  assert.equal(it.state().language, "en");
+  await coming;
+  assert.equal(it.state().language, "ru");
+  coming = Promise.reject(new Error("no connection"));
+  it.actions.setSettings({ language: "en" });
+  await coming.catch(() => {});
+  assert.equal(it.state().language, "ru");
+  assert.equal(it.state().notice.message.key, "settings.language.missing");
+});
+
 test("language and letters follow the browser until they are chosen", () => {
   const it = started("t1", { languages: ["ru-RU", "en"] });
   it.actions.tryMove("e2", "e3");

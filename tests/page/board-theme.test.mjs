@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, formatHex } from "culori";
 import { contrast, formatColor, mix, parseColor } from "../../www/board/color.js";
 import { TINT } from "../../www/board/marks.js";
 import { chooseTheme, CONTRAST, DARK, forcedPalette, LIGHT, propertyOf } from "../../www/board/theme.js";
@@ -16,6 +17,14 @@ const PALETTES = {
 };
 const GROUNDS = ["light", "dark", "castle"];
 const MARKS = ["lastMove", "check", "selected", "target", "hover", "result", "marked", "reach", "cursor"];
+
+/** As people see it who cannot tell some colours: the whole of each deficiency. @type {Record<string, (color: string) => string>} */
+const EYES = Object.fromEntries(
+  Object.entries({ "red-blind": filterDeficiencyProt, "green-blind": filterDeficiencyDeuter, "blue-blind": filterDeficiencyTrit }).map(([name, filter]) => [
+    name,
+    (color) => formatHex(filter(1)(color)),
+  ]),
+);
 
 /** The three grounds, plain and under the tint of the last move, which most other marks can fall on. */
 function grounds(palette) {
@@ -46,6 +55,16 @@ for (const [theme, palette] of Object.entries(PALETTES)) {
     }
   });
 
+  for (const [eyes, seen] of Object.entries(EYES)) {
+    test(`${theme}, ${eyes}: marks have 3:1 on every square, and each side's piece stands out`, () => {
+      const ratio = (one, two) => contrast(parseColor(seen(palette[one])), parseColor(seen(palette[two])));
+      for (const ground of GROUNDS) {
+        for (const mark of MARKS) assert.ok(ratio(mark, ground) >= 3, `${mark} on ${ground}: ${ratio(mark, ground).toFixed(2)}`);
+        for (const side of ["white", "black"]) assert.ok(Math.max(ratio(`${side}Body`, ground), ratio(`${side}Ink`, ground)) >= 3, `${side} on ${ground}`);
+      }
+    });
+  }
+
   test(`${theme}: pieces, coordinates, lines and numbers`, () => {
     const pairs = [
       ["whiteBody", "whiteInk", 7], ["blackBody", "blackInk", 7], ["frame", "coordinate", 4.5],
@@ -66,6 +85,12 @@ for (const [theme, palette] of Object.entries(PALETTES)) {
     }
   });
 }
+
+test("the simulated eyes see less", () => {
+  assert.equal(EYES["red-blind"]?.("#ffffff"), "#ffffff");
+  const apart = (eyes) => contrast(parseColor(eyes("#c00000")), parseColor(eyes("#2a2a2a")));
+  assert.ok(apart((color) => color) > 2 && apart(EYES["red-blind"]) < 1.6);
+});
 
 test("palettes have the same names", () => {
   for (const palette of Object.values(PALETTES)) assert.deepEqual(Object.keys(palette).sort(), Object.keys(LIGHT).sort());

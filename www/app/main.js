@@ -2,7 +2,7 @@
 
 import { readAddress } from "./core/address.js";
 import { EngineLoadError, loadRules } from "./core/engine-loader.js";
-import { createTranslator } from "./core/i18n.js";
+import { createLanguages } from "./core/languages.js";
 import { createKeeper, writtenElsewhere } from "./core/storage.js";
 import { createController } from "./game/controller.js";
 import { loadSettings, resolve } from "./game/preferences.js";
@@ -13,22 +13,19 @@ import { h, whenChanged } from "./views/dom.js";
 import { onSystemTheme, wearLanguage, wearTheme } from "./views/appearance.js";
 import { showFault } from "./views/fault.js";
 import { createPage } from "./views/page.js";
-import en from "../locales/en.js";
-import ru from "../locales/ru.js";
+import { LANGUAGES } from "../locales/index.js";
 
 /** @typedef {import("./views/env.js").Env} Env */
 /** @typedef {import("./views/env.js").AppState} AppState */
 /** @typedef {import("./core/i18n.js").Translate} Translate */
 
+/** For readers of any language: which of them is theirs, the page cannot say any more. */
+const NO_TEXTS = "The page could not be loaded whole. Reload it. Страница загрузилась не полностью. Обновите её.";
 const CALM = "(prefers-reduced-motion: reduce)";
 /** Random words for one draw of the squares. */
 const ENTROPY_WORDS = 16;
 
-/** @type {Record<string, Translate>} */
-const translators = { en: createTranslator("en", en), ru: createTranslator("ru", ru) };
-
-/** @param {string} language @returns {Translate} */
-const translatorOf = (language) => translators[language] ?? /** @type {Translate} */ (translators.en);
+const languages = createLanguages(LANGUAGES);
 
 void start();
 
@@ -36,13 +33,23 @@ async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const keeper = createKeeper(() => localStorage);
   const settings = loadSettings(keeper);
-  const t = translatorOf(resolve(settings, navigator.languages).language);
+  const { language } = resolve(settings, navigator.languages);
   wearTheme(settings.theme);
-  wearLanguage(resolve(settings, navigator.languages).language, t("page.title"));
+  const rulesComing = loadRules();
+  // Their failure is told below, in the reader's language.
+  rulesComing.catch(() => {});
+  try {
+    await languages.fetch(language);
+  } catch (error) {
+    root.append(h("p", { class: "plain-word", role: "alert" }, NO_TEXTS));
+    return console.error(error);
+  }
+  const t = languages.translator(language);
+  wearLanguage(language, t("page.title"));
   // Below the page's own head; seen only where the module takes its time.
   root.append(h("p", { class: "plain-word", role: "status" }, t("engine.loading")));
   try {
-    const rules = await loadRules();
+    const rules = await rulesComing;
     const bookmark = createBookmark(keeper, () => sessionStorage);
     if (hasOldGames(keeper)) (await import("./library/carry-over.js")).carryOver(keeper, bookmark, fresh);
     play(root, createController({ rules, loadRules, keeper, bookmark, ...browser(rules) }));
@@ -87,6 +94,7 @@ function browser(rules) {
     today: () => new Date().toISOString(),
     now: () => Date.now(),
     languages: navigator.languages,
+    fetchLanguage: languages.fetch,
     calm: matchMedia(CALM).matches,
     address: readAddress(location.search, location.hash, rules.variants.map((info) => info.variant)),
   };
@@ -101,7 +109,7 @@ async function loadSound() {
 function play(root, controller) {
   const { store, rules, actions } = controller;
   const t = (/** @type {string} */ key, /** @type {import("./core/i18n.js").Params} */ params = {}) =>
-    translatorOf(store.get().language)(key, params);
+    languages.translator(store.get().language)(key, params);
   /** @type {Env["variant"]} */
   const variant = (key) => {
     const info = rules().variants.find((candidate) => candidate.variant === key);

@@ -1,8 +1,10 @@
 // What the player may choose about the page, with the defaults. This file is the reference of the settings.
 
+import { LANGUAGES } from "../../locales/index.js";
+
 /**
  * @typedef {object} Settings
- * @property {"auto" | "en" | "ru"} language `auto`: the browser's.
+ * @property {string} language `auto`: the browser's.
  * @property {"auto" | "light" | "dark" | "contrast"} theme `auto`: the system's.
  * @property {"auto" | "latin" | "russian"} letters Letters of the notation; `auto` follows the language.
  * @property {"figures" | "counters"} pieceSet
@@ -60,7 +62,7 @@ export const DEFAULT_SETTINGS = Object.freeze({
 
 /** The values a setting may have, where the type alone does not say it. @type {Record<string, readonly unknown[]>} */
 export const SETTING_CHOICES = Object.freeze({
-  language: ["auto", "en", "ru"],
+  language: ["auto", ...Object.keys(LANGUAGES)],
   theme: ["auto", "light", "dark", "contrast"],
   letters: ["auto", "latin", "russian"],
   pieceSet: ["figures", "counters"],

@@ -19,6 +19,7 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {() => string} fresh An id that nothing else has.
  * @property {() => Promise<import("../library/desk.js").Desk>} library Loaded when it is first asked for.
  * @property {() => Promise<Rules>} loadRules
+ * @property {import("../core/languages.js").Languages["fetch"]} fetchLanguage
  * @property {(ms: number, work: () => void) => () => void} later Returns how to call it off.
  * @property {() => Uint32Array} entropy
  * @property {() => string} today ISO date and time.

@@ -45,6 +45,7 @@ import * as walk from "./walk.js";
  * @property {Context["today"]} today
  * @property {Context["now"]} now
  * @property {readonly string[]} languages the browser's, the preferred first
+ * @property {Context["fetchLanguage"]} fetchLanguage
  * @property {boolean} calm the system asks for less motion
  * @property {ReturnType<typeof import("../core/address.js").readAddress>} address
  */
@@ -62,10 +63,10 @@ export function createController(world) {
     ...preferences.resolve(settings, world.languages),
     calm: world.calm,
   });
-  const { keeper, bookmark, tab, fresh, loadRules, later, entropy, today, now, thinker } = world;
+  const { keeper, bookmark, tab, fresh, loadRules, fetchLanguage, later, entropy, today, now, thinker } = world;
   /** @type {Context} */
   const ctx = {
-    store, session, keeper, bookmark, tab, fresh, loadRules, later, entropy, today, now, thinker,
+    store, session, keeper, bookmark, tab, fresh, loadRules, fetchLanguage, later, entropy, today, now, thinker,
     library: loadedOnce(() => import("../library/desk.js").then(({ createDesk }) => createDesk(ctx))),
     lost: (fault) => void renew(ctx, fault),
     memory: freshMemory(),

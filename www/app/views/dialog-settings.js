@@ -2,6 +2,7 @@
 
 import { h } from "./dom.js";
 import { segments } from "./segments.js";
+import { LANGUAGES } from "../../locales/index.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("../core/settings.js").Settings} Settings */
@@ -14,10 +15,12 @@ export function settingsDialog(env, { settings }) {
       controller.actions.setSettings(/** @type {Partial<Settings>} */ ({ [name]: value })));
   const box = (/** @type {keyof Settings} */ name) => checkbox(env, name, settings[name] === true);
   const auto = t("settings.auto");
+  /** @type {[string, string][]} */
+  const languages = Object.entries(LANGUAGES).map(([language, { name }]) => [language, name]);
   return {
     title: t("settings.title"),
     body: [
-      choice("language", [["auto", auto], ["en", t("settings.language.en")], ["ru", t("settings.language.ru")]]),
+      choice("language", [["auto", auto], ...languages]),
       choice("theme", [
         ["auto", auto],
         ["light", t("settings.theme.light")],

@@ -1,19 +1,32 @@
-// The page's states against axe's rules, in every theme and, between them, both languages.
+// What the pages look like in all their states: for the tests that hold for every one of them. Pages are found by themselves.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
-import { expect, test } from "./fixtures.mjs";
-import { dragMove, load, open, openPosition, playMoves, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+import { expect } from "./fixtures.mjs";
+import { dragMove, load, open, openPosition, playMoves, prompt, tap, tapMove } from "./app-helpers.mjs";
+import { PAGES } from "./pages.mjs";
 
 const nav = (page, name) => page.locator(`[data-nav="${name}"]`).click();
 const BEFORE_THE_DRAW = ["b2b3", "b7b6", "c2c3", "c7c6", "g2g3", "g7g6"];
 
-/** @type {Record<string, (page: import("@playwright/test").Page) => Promise<void>>} */
-const STATES = {
-  "choice of games": async (page) => void (await page.goto("/")),
+const SEVERAL = `[Game "chess-T1"]
+[White "Anna"]
+[Event "Cup"]
+
+{Before the start.} 1. e2-e4 e7-e5 ½ /agreement/
+
+[Game "chess-T1"]
+
+1. e2-e9
+
+[Game "chess-T"]
+
+1. e3-e4 *
+`;
+
+/** @typedef {(page: import("@playwright/test").Page) => Promise<unknown>} Bring */
+
+/** @type {Record<string, Bring>} */
+const PLAY = {
+  "as it opens": (page) => page.goto("/"),
   "forces and details": async (page) => {
     await openPosition(page, "t1", "1Rk2pri/3i1V2/2V4C/8/5P2/5v2/2pv4/1R1K3c w - p 0 24");
     await page.locator(".button-toggle").click();
@@ -55,10 +68,6 @@ const STATES = {
     await page.locator("#load-text").fill("nonsense");
     await page.locator("[data-action=load]").click();
   },
-};
-
-/** With an opponent, who is remembered from one state to the next. */
-const OPPONENT_STATES = {
   "choice of an opponent": async (page) => {
     await page.goto("/");
     await page.locator("[data-choice=opponent] input[value=computer]").check();
@@ -69,6 +78,7 @@ const OPPONENT_STATES = {
   },
   "a game with a clock": async (page) => {
     await page.goto("/");
+    await page.locator("[data-choice=clock] select").selectOption("short");
     await page.locator("[data-variant=t1]").click();
     await expect(page.locator(".player-time").first()).toBeVisible();
   },
@@ -105,25 +115,6 @@ const OPPONENT_STATES = {
     await page.goto("/?variant=t1");
     await page.locator("[data-action=players]").click();
   },
-};
-
-const SEVERAL = `[Game "chess-T1"]
-[White "Anna"]
-[Event "Cup"]
-
-{Before the start.} 1. e2-e4 e7-e5 ½ /agreement/
-
-[Game "chess-T1"]
-
-1. e2-e9
-
-[Game "chess-T"]
-
-1. e3-e4 *
-`;
-
-/** Games beside the one on the board. */
-const LIBRARY_STATES = {
   "a library without games": async (page) => {
     await page.goto("/");
     await nav(page, "library");
@@ -135,6 +126,7 @@ const LIBRARY_STATES = {
     await expect(page.locator(".library-row-damaged")).toBeVisible();
   },
   "a library with a damaged game and one deleted": async (page) => {
+    await page.goto("/");
     await page.evaluate(() => localStorage.setItem("chess-t/games/damaged", "{oh"));
     await open(page, "t1");
     await playMoves(page, ["e2e4"]);
@@ -161,6 +153,7 @@ const LIBRARY_STATES = {
   },
   "a game of a match that is over": async (page) => {
     await page.goto("/");
+    await page.locator("[data-choice=matchGames] select").selectOption("4");
     await page.locator("[data-variant=t1]").click();
     await page.locator("[data-action=resign]").click();
     await page.locator("[data-action=resign-yes]").click();
@@ -175,40 +168,10 @@ const LIBRARY_STATES = {
   },
 };
 
-for (const [theme, locale] of [["light", "en-US"], ["dark", "ru-RU"], ["contrast", "en-US"]]) {
-  test.describe(`${theme}, ${locale}`, () => {
-    test.use({ locale, contextOptions: { reducedMotion: "reduce" } });
+/** @type {Record<string, Record<string, Bring>>} */
+const BY_PAGE = { "index.html": PLAY };
 
-    for (const [about, states] of Object.entries({ "of two people": STATES, "with the computer": OPPONENT_STATES, "of the library": LIBRARY_STATES })) {
-      test(`no state ${about} breaks a rule of axe`, async ({ page }) => {
-        test.setTimeout(120_000);
-        await page.goto("/");
-        await setting(page, "theme", theme);
-        for (const [state, bring] of Object.entries(states)) {
-          await bring(page);
-          expect(await violations(page), state).toEqual([]);
-          await forgetGames(page);
-        }
-      });
-    }
-  });
-}
-
-/** The settings stay. */
-async function forgetGames(page) {
-  await page.evaluate(() => {
-    // The page would keep its game when it is left.
-    Storage.prototype.setItem = () => {};
-    for (const key of Object.keys(localStorage)) if (key !== "chess-t/settings") localStorage.removeItem(key);
-    sessionStorage.clear();
-  });
-  await page.reload();
-}
-
-/** What axe finds, in a line each. */
-async function violations(page) {
-  // Run by the debugger, which the page's policy does not bind.
-  await page.evaluate(AXE);
-  const { violations: found } = await page.evaluate(() => globalThis["axe"].run());
-  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`);
-}
+/** Every page with its states; one without states of its own is at least opened. @type {{page: string, state: string, bring: Bring}[]} */
+export const STATES = PAGES.flatMap((name) =>
+  Object.entries(BY_PAGE[name] ?? { "as it opens": (page) => page.goto(name) }).map(([state, bring]) => ({ page: name, state, bring })),
+);
