@@ -240,7 +240,8 @@ fn choose(
     fits: impl Fn(&Move) -> bool,
     asked: Option<Role>,
 ) -> Result<Move, MoveRefusal> {
-    let between: Vec<_> = position.moves().into_iter().filter(|mv| mv.from == from && mv.to == to).gather();
+    let mut between = position.moves();
+    between.retain(|mv| mv.from == from && mv.to == to);
     let fitting: Vec<_> = between.iter().filter(|mv| fits(mv)).gather();
     match fitting.as_slice() {
         [only] => Ok(**only),

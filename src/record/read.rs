@@ -150,6 +150,13 @@ impl core::error::Error for RecordError {}
 /// # Errors
 /// The first thing that is not understood, with its place.
 pub fn read(text: &str, fallback: Option<Variant>) -> Result<Game, RecordError> {
+    read_game(text, fallback).map_err(|failure| *failure)
+}
+
+/// An error on its way out: a pointer, since it is passed on in many places.
+type Failure = Box<RecordError>;
+
+fn read_game(text: &str, fallback: Option<Variant>) -> Result<Game, Failure> {
     let mut cursor = Cursor::new(text.strip_prefix('\u{feff}').unwrap_or(text));
     let head = Head::read(&mut cursor)?;
     let game = head.start_game(fallback)?;
@@ -171,7 +178,7 @@ struct Head {
 }
 
 impl Head {
-    fn read(cursor: &mut Cursor<'_>) -> Result<Head, RecordError> {
+    fn read(cursor: &mut Cursor<'_>) -> Result<Head, Failure> {
         let mut head = Head::default();
         loop {
             cursor.skip_blank();
@@ -189,7 +196,7 @@ impl Head {
         }
     }
 
-    fn start_game(&self, fallback: Option<Variant>) -> Result<Game, RecordError> {
+    fn start_game(&self, fallback: Option<Variant>) -> Result<Game, Failure> {
         let nowhere = Cursor::new("");
         let variant = match &self.game {
             Some(name) => Variant::from_name(name.trim())
@@ -223,8 +230,8 @@ fn move_excerpt(cursor: &Cursor<'_>) -> String {
     excerpt(&start.up_to(&end))
 }
 
-fn before_moves(cursor: &Cursor<'_>, fault: RecordFault) -> RecordError {
-    RecordError { line: cursor.line(), move_number: None, color: None, text: excerpt(cursor), fault }
+fn before_moves(cursor: &Cursor<'_>, fault: RecordFault) -> Failure {
+    Box::new(RecordError { line: cursor.line(), move_number: None, color: None, text: excerpt(cursor), fault })
 }
 
 /// A piece of the text at the cursor, for messages.
@@ -265,7 +272,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    fn steps(&mut self) -> Result<(), RecordError> {
+    fn steps(&mut self) -> Result<(), Failure> {
         loop {
             self.cursor.skip_blank();
             let Some(sign) = self.cursor.peek() else {
@@ -288,29 +295,29 @@ impl Reader<'_> {
         if self.open.is_empty() { Ok(()) } else { Err(self.fail(RecordFault::UnclosedVariation)) }
     }
 
-    fn fail(&self, fault: RecordFault) -> RecordError {
+    fn fail(&self, fault: RecordFault) -> Failure {
         self.fail_at(&self.cursor, fault)
     }
 
-    fn fail_at(&self, cursor: &Cursor<'_>, fault: RecordFault) -> RecordError {
+    fn fail_at(&self, cursor: &Cursor<'_>, fault: RecordFault) -> Failure {
         let mut cursor = cursor.clone();
         cursor.skip_blank();
         let position = self.game.position();
-        RecordError {
+        Box::new(RecordError {
             line: cursor.line(),
             move_number: Some(position.move_number()),
             color: Some(position.turn()),
             text: excerpt(&cursor),
             fault,
-        }
+        })
     }
 
     /// Fails at a move, and shows just that.
-    fn fail_move(&self, before: &Cursor<'_>, fault: RecordFault) -> RecordError {
-        RecordError { text: move_excerpt(before), ..self.fail_at(before, fault) }
+    fn fail_move(&self, before: &Cursor<'_>, fault: RecordFault) -> Failure {
+        Box::new(RecordError { text: move_excerpt(before), ..*self.fail_at(before, fault) })
     }
 
-    fn a_move(&mut self) -> Result<(), RecordError> {
+    fn a_move(&mut self) -> Result<(), Failure> {
         let before = self.cursor.clone();
         let found = read_and_find(self.game.position(), &mut self.cursor)
             .map_err(|refusal| self.fail_move(&before, RecordFault::Move(refusal)))?;
@@ -324,7 +331,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn comment(&mut self, end: char) -> Result<(), RecordError> {
+    fn comment(&mut self, end: char) -> Result<(), Failure> {
         let before = self.cursor.clone();
         self.cursor.next();
         let text = self.cursor.take_until(end);
@@ -350,7 +357,7 @@ impl Reader<'_> {
         append(&mut self.game.node_mut(current).comment, &comment);
     }
 
-    fn open_variation(&mut self) -> Result<(), RecordError> {
+    fn open_variation(&mut self) -> Result<(), Failure> {
         if self.open.len() >= DEEPEST {
             return Err(self.fail(RecordFault::TooDeep));
         }
@@ -364,7 +371,7 @@ impl Reader<'_> {
         Ok(())
     }
 
-    fn close_variation(&mut self) -> Result<(), RecordError> {
+    fn close_variation(&mut self) -> Result<(), Failure> {
         let varied = self.open.pop().ok_or_else(|| self.fail(RecordFault::UnexpectedBracket))?;
         self.attach_waiting();
         self.game.go_to(varied).map_err(|error| self.fail(game_fault(error)))?;
@@ -373,7 +380,7 @@ impl Reader<'_> {
     }
 
     /// `*) g4; h5 (:W Кн h5) /неприступные поля/`
-    fn draw(&mut self) -> Result<(), RecordError> {
+    fn draw(&mut self) -> Result<(), Failure> {
         let before = self.cursor.clone();
         self.cursor.next();
         self.cursor.next();
@@ -386,7 +393,7 @@ impl Reader<'_> {
     }
 
     /// The removed pieces may be left out; if they are given they must be right.
-    fn removals(&mut self, drawn: &SquaresDrawn) -> Result<(), RecordError> {
+    fn removals(&mut self, drawn: &SquaresDrawn) -> Result<(), Failure> {
         loop {
             let mut ahead = self.cursor.clone();
             ahead.skip_blank();
@@ -410,7 +417,7 @@ impl Reader<'_> {
         }
     }
 
-    fn result(&mut self) -> Result<(), RecordError> {
+    fn result(&mut self) -> Result<(), Failure> {
         let before = self.cursor.clone();
         if self.opens_variation() {
             return Err(self.fail(RecordFault::NothingToVary));
@@ -458,7 +465,7 @@ impl Reader<'_> {
     }
 
     /// The `Result` tag of a record whose moves end without one; both must agree.
-    fn apply_result_tag(&mut self, tag: Option<String>) -> Result<(), RecordError> {
+    fn apply_result_tag(&mut self, tag: Option<String>) -> Result<(), Failure> {
         let Some(tag) = tag else {
             return Ok(());
         };

@@ -5,6 +5,7 @@ import { FONT } from "./counter-painter.js";
 import { allSquares, cellOf, cornerOf, isDark, squareOfCell } from "./geometry.js";
 import { keepNewest } from "./keep.js";
 import { rectangle } from "./shapes.js";
+import { numberOf } from "./theme.js";
 
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./types.js").BoardShape} BoardShape */
@@ -17,7 +18,7 @@ const grounds = keepNewest(6);
 /** An element that shows the ground, as large as the board. @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
 export function groundElement(layout, shape, palette, coordinates) {
   const { castles, heavyLineAbove, doubleLinesAbove } = shape;
-  const key = JSON.stringify([layout, castles, heavyLineAbove, doubleLinesAbove, palette, coordinates]);
+  const key = JSON.stringify([layout, castles, heavyLineAbove, doubleLinesAbove, numberOf(palette), coordinates]);
   const found = grounds.of(key, () => make(layout, svgOf(layout, shape, palette, coordinates)));
   return /** @type {HTMLElement} */ (found.cloneNode());
 }

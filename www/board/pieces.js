@@ -5,6 +5,7 @@ import { paintCounter } from "./counter-painter.js";
 import { paintFigure } from "./figure-painter.js";
 import { FIGURES } from "./figures.js";
 import { keepNewest } from "./keep.js";
+import { numberOf } from "./theme.js";
 
 /** @typedef {import("./types.js").Ctx} Ctx */
 /** @typedef {import("./types.js").Piece} Piece */
@@ -58,17 +59,6 @@ export function pictureUrl(size, piece, look) {
 function keyOf(size, piece, { roles, pieceSet, letters, palette }) {
   const { role, royal, force, latin, russian } = roleOf(piece, roles);
   return `${size} ${pieceSet} ${letters} ${numberOf(palette)} ${piece.color} ${role} ${royal} ${force} ${latin} ${russian}`;
-}
-
-/** @type {WeakMap<Palette, number>} */
-const numbers = new WeakMap();
-let lastNumber = 0;
-
-/** A short name for a palette, since the same colours are one object. @param {Palette} palette */
-function numberOf(palette) {
-  const number = numbers.get(palette) ?? ++lastNumber;
-  numbers.set(palette, number);
-  return number;
 }
 
 /** A role without data still gets a counter with its first letter. @param {Piece} piece @param {RoleInfo[]} roles @returns {RoleInfo} */

@@ -212,3 +212,14 @@ function theOne(palette) {
 function isSamePalette(one, other) {
   return /** @type {(keyof Palette)[]} */ (Object.keys(one)).every((name) => one[name] === other[name]);
 }
+
+/** @type {WeakMap<Palette, number>} */
+const numbers = new WeakMap();
+let lastNumber = 0;
+
+/** A short name for a palette, since the same colours are one object. @param {Palette} palette */
+export function numberOf(palette) {
+  const number = numbers.get(palette) ?? ++lastNumber;
+  numbers.set(palette, number);
+  return number;
+}

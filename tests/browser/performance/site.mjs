@@ -10,16 +10,16 @@ const TYPES = { html: "text/html; charset=utf-8", js: "text/javascript; charset=
 /**
  * Starts it on a free port; what it does not have it asks for at the site measured, once.
  * @param {string} origin of the site measured
- * @param {(text: string) => string} finish the last touch to an own page
+ * @param {Map<string, string>} made own files that are not on the disk as they are served, by their paths
  * @returns {Promise<{url: string, stop: () => void}>}
  */
-export async function siteWithPages(origin, finish) {
+export async function siteWithPages(origin, made) {
   /** @type {Map<string, Promise<{status: number, type: string, body: Buffer}>>} */
   const known = new Map();
   const own = (/** @type {string} */ path) => ({
     status: 200,
     type: TYPES[path.split(".").at(-1) ?? ""] ?? "text/plain",
-    body: Buffer.from(finish(readFileSync(new URL(`..${path}`, import.meta.url), "utf8"))),
+    body: Buffer.from(made.get(path) ?? readFileSync(new URL(`..${path}`, import.meta.url), "utf8")),
   });
   const other = async (/** @type {string} */ path) => {
     const answer = await fetch(new URL(path, origin));

@@ -17,7 +17,7 @@ export function createMoveList(env) {
   const heading = h("h2", { class: "panel-title", id: "moves-title" });
   const list = h("div", { class: "moves", "aria-labelledby": "moves-title", role: "group", tabindex: -1 });
   const none = h("p", { class: "moves-none" });
-  const start = h("p", { class: "moves-note moves-start", tabindex: 0, hidden: true });
+  const start = h("p", { class: "moves-start", tabindex: 0, hidden: true });
   const typed = createTypedMove(env);
   const tools = createTools(env);
   const head = h("div", { class: "moves-head" }, heading, tools.element);
