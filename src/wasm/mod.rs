@@ -20,11 +20,21 @@ use crate::json::{ToJson, text_of};
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
+/// Called once when the module is loaded: a panic shows its text on the console.
+#[wasm_bindgen(start)]
+pub fn start() {
+    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+}
+
 #[wasm_bindgen]
 extern "C" {
     /// Reads a JSON text, here always one that we wrote.
     #[wasm_bindgen(js_namespace = JSON)]
     fn parse(text: &str) -> JsValue;
+
+    /// Writes on the console.
+    #[wasm_bindgen(js_namespace = console)]
+    fn error(text: &str);
 }
 
 /// Plain objects, `null` for nothing.

@@ -1,7 +1,7 @@
 // Playing without sight: the board answers by keyboard, moves are typed, and all of it is spoken.
 
 import { expect, test } from "./fixtures.mjs";
-import { moves, notice, open, openPosition } from "./app-helpers.mjs";
+import { focusedSquare, moves, notice, open, openPosition } from "./app-helpers.mjs";
 
 const live = (page) => page.locator("#live");
 
@@ -47,7 +47,7 @@ test("moves are typed in any notation; a refusal says why; Escape goes back to t
   await expect(notice(page)).toContainText("This is no move here.");
   await expect(moves(page)).toHaveCount(2);
   await input.press("Escape");
-  await expect(page.locator(".chess-board")).toBeFocused();
+  await expect(focusedSquare(page)).toHaveCount(1);
 });
 
 test.describe("with Russian letters", () => {

@@ -73,6 +73,11 @@ export async function touchMove(page, from, to) {
   }
 }
 
+/** The square of the board that has the focus. */
+export function focusedSquare(page) {
+  return page.locator("#board [data-square]:focus");
+}
+
 /** On the focused board: from the first stop to e2, up to e4. */
 export async function moveByKeyboard(page) {
   await page.keyboard.press("Home");

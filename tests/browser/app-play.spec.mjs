@@ -1,7 +1,7 @@
 // Playing: drag, tap, touch, keyboard; refusals; promotion and conversion; check and the exposed King.
 
 import { expect, test } from "./fixtures.mjs";
-import { boxOf, dragMove, load, middle, moveByKeyboard, moves, notice, open, openPosition, playMoves, prompt, setting, tap, tapMove, touchMove } from "./app-helpers.mjs";
+import { boxOf, dragMove, focusedSquare, load, middle, moveByKeyboard, moves, notice, open, openPosition, playMoves, prompt, setting, tap, tapMove, touchMove } from "./app-helpers.mjs";
 
 const turn = (page) => page.locator(".turn-words");
 
@@ -22,11 +22,8 @@ test("a piece is tapped and its target is tapped", async ({ page }) => {
 
 test("a move by keyboard alone", async ({ page }) => {
   await open(page, "t1");
-  const board = page.locator(".chess-board");
-  for (let stops = 0; stops < 20 && !(await board.evaluate((element) => element === document.activeElement)); stops++) {
-    await page.keyboard.press("Tab");
-  }
-  await expect(board).toBeFocused();
+  for (let stops = 0; stops < 20 && (await focusedSquare(page).count()) === 0; stops++) await page.keyboard.press("Tab");
+  await expect(focusedSquare(page)).toHaveCount(1);
   await moveByKeyboard(page);
   await expect(moves(page)).toHaveText(["e2-e4"]);
 });
@@ -66,7 +63,7 @@ test("the keyboard is led to the promotion and back to the board", async ({ page
   await expect(prompt(page, "promotion").locator("[data-becomes=connet]")).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(moves(page)).toHaveText(["V g7-g8C+"]);
-  await expect(board).toBeFocused();
+  await expect(focusedSquare(page)).toHaveCount(1);
 });
 
 test.describe("on a touch screen", () => {

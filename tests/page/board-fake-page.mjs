@@ -69,6 +69,7 @@ class Element extends Target {
     Object.assign(copy.style, this.style);
     Object.assign(copy.dataset, this.dataset);
     Object.assign(copy.attributes, this.attributes);
+    copy.tabIndex = this.tabIndex;
     copy.append(...this.children.map((child) => child.cloneNode()));
     return copy;
   }
@@ -82,6 +83,7 @@ class Element extends Target {
     return animation;
   }
   remove() {
+    if (this.contains(page.activeElement)) page.activeElement = null;
     if (this.parent) this.parent.children = this.parent.children.filter((child) => child !== this);
     this.parent = null;
   }
@@ -90,6 +92,20 @@ class Element extends Target {
   }
   removeAttribute(name) {
     delete this.attributes[name];
+  }
+  contains(other) {
+    for (let at = other; at; at = at.parent) if (at === this) return true;
+    return false;
+  }
+  /** Told to everything above, as the browser does it. */
+  focus() {
+    if (page.activeElement === this) return;
+    page.activeElement = this;
+    for (let at = this; at; at = at.parent) at.dispatchEvent(Object.defineProperty(new Event("focusin"), "target", { value: this }));
+  }
+  blur() {
+    page.activeElement = null;
+    for (let at = this; at; at = at.parent) at.dispatchEvent(Object.assign(new Event("focusout"), { relatedTarget: null }));
   }
   getContext = () => context;
   getBoundingClientRect = () => ({ left: 0, top: 0, width: parseFloat(this.style.width), height: parseFloat(this.style.height) });

@@ -37,11 +37,12 @@ function start(options = {}) {
   idle();
   const root = board.element;
   const grid = () => gridOf(root);
-  const cell = (square) => grid().children.find((child) => child.dataset.square === square);
+  const inOrder = () => grid().children.flatMap((row) => row.children);
+  const cell = (square) => inOrder().find((child) => child.dataset.square === square);
   const middle = (square) => {
-    const { left, top, gridTemplate } = grid().style;
-    const side = Number(/ ([\d.]+)px/.exec(gridTemplate)[1]);
-    const index = grid().children.indexOf(cell(square));
+    const { left, top, gridTemplateRows } = grid().style;
+    const side = Number(/ ([\d.]+)px/.exec(gridTemplateRows)[1]);
+    const index = inOrder().indexOf(cell(square));
     return {
       clientX: parseFloat(left) + ((index % shape.files) + 0.5) * side,
       clientY: parseFloat(top) + (Math.floor(index / shape.files) + 0.5) * side,
@@ -49,8 +50,8 @@ function start(options = {}) {
   };
   const mouse = { pointerId: 1, pointerType: "mouse", isPrimary: true, button: 0, buttons: 1 };
   const pointer = (type, square, facts = {}) => root.dispatchEvent(event(`pointer${type}`, { ...mouse, ...middle(square), ...facts }));
-  const key = (name) => {
-    const pressed = event("keydown", { key: name, ctrlKey: false, altKey: false, metaKey: false });
+  const key = (name, modifiers = {}) => {
+    const pressed = event("keydown", { key: name, ctrlKey: false, altKey: false, metaKey: false, ...modifiers });
     root.dispatchEvent(pressed);
     return pressed.defaultPrevented;
   };
@@ -82,7 +83,7 @@ const INTO = {
   aiming: ({ pointer }) => (pointer("down", "e2"), pointer("up", "e2"), pointer("down", "e3")),
   pointing: ({ pointer }) => pointer("down", "a5"),
   moving: ({ board }) => board.set({ pieces: { e3: pieces.e2, e1: pieces.e1 } }),
-  "focused with a cursor": ({ root, key }) => (root.dispatchEvent(event("focus")), key("ArrowUp")),
+  "focused with a cursor": ({ root, key }) => (root.focus(), key("ArrowUp")),
 };
 
 for (const [label, bring] of Object.entries(INTO)) {
@@ -229,7 +230,7 @@ test("a new flight begins where the last one is", () => {
   }
   const [[from, to]] = starts;
   const down = ({ transform }) => Number(/, ([\d.]+)px/.exec(transform)[1]);
-  const side = Number(/ ([\d.]+)px/.exec(gridOf(board.element).style.gridTemplate)[1]);
+  const side = Number(/ ([\d.]+)px/.exec(gridOf(board.element).style.gridTemplateRows)[1]);
   assert.equal(Math.round((down(from) - down(to)) / side), 3, "halfway from e2 to e4 is e3");
   assert.equal(animations.size, 1, "the first flight is over");
   board.destroy();
@@ -240,7 +241,7 @@ test("drag, tap-tap and keys report alike", () => {
   const { board, heard, pointer, key, root } = start();
   pointer("down", "e2"), pointer("move", "e3"), pointer("up", "e3");
   pointer("down", "e2"), pointer("up", "e2"), pointer("down", "e3"), pointer("up", "e3");
-  root.dispatchEvent(event("focus"));
+  root.focus();
   for (const name of ["ArrowUp", "Enter", "ArrowUp", "Enter"]) assert.equal(key(name), true);
   assert.deepEqual(heard.filter(([what]) => what === "move"), [
     ["move", "e2", "e3", "drag"], ["move", "e2", "e3", "tap"], ["move", "e2", "e3", "keyboard"],
@@ -277,7 +278,7 @@ test("pointercancel, lost capture, blur and a hidden page return the piece", () 
   const ends = [
     ({ root }) => root.dispatchEvent(event("pointercancel")),
     ({ root }) => root.dispatchEvent(event("lostpointercapture")),
-    ({ root }) => root.dispatchEvent(event("blur")),
+    ({ root }) => (root.focus(), document.activeElement.blur()),
     () => window.dispatchEvent(event("blur")),
     () => document.dispatchEvent(event("visibilitychange")),
   ];
@@ -351,11 +352,82 @@ test("a picture has no focus, no squares and no listeners of its own, and is tol
   nextFrame();
   assert.equal(gridOf(root), undefined, "the picture comes before the squares");
   idle();
-  assert.equal(gridOf(root).children.length, 64);
+  assert.deepEqual(gridOf(root).children.map((row) => [row.attributes.role, row.children.length]), Array(8).fill(["row", 8]));
+  assert.equal(root.tabIndex, -1, "the Tab key stops at one of the squares instead");
   board.set({ interactive: false });
   assert.equal(gridOf(root), undefined);
   board.destroy();
   assert.deepEqual({ ...alive }, nothing);
+});
+
+/** The squares by name. */
+const cells = (root) => Object.fromEntries(gridOf(root).children.flatMap((row) => row.children).map((cell) => [cell.dataset.square, cell]));
+const stops = (root) => Object.values(cells(root)).filter((cell) => cell.tabIndex === 0).map((cell) => cell.dataset.square);
+
+test("squares are named for those who listen, and named anew when something changes there", () => {
+  const { board, root } = start({ force: null });
+  const name = (square) => cells(root)[square].attributes["aria-label"];
+  assert.equal(name("e1"), "e1, white king, in final check, white's castle");
+  assert.equal(name("a4"), "a4, empty, white's inaccessible square");
+  board.select("e2");
+  nextFrame();
+  assert.equal(name("e2"), "e2, white knecht, taken up");
+  assert.equal(name("e3"), "e3, empty, can go here");
+  board.set({ pieces: { e3: pieces.e2, e1: pieces.e1 }, lastMove: { from: "e2", to: "e3" }, check: { square: "e1", final: false }, force: { e3: { sum: { white: 3, black: 1 }, counted: { white: 3, black: 1 } } } });
+  nextFrame();
+  assert.equal(name("e2"), "e2, empty, the last move began here");
+  assert.equal(name("e3"), "e3, white knecht, the last move ended here, forces 1½ : ½");
+  assert.equal(name("e1"), "e1, white king, in check, white's castle");
+  board.set({ words: { square: (square) => square.toUpperCase(), position: () => "" } });
+  nextFrame();
+  assert.equal(name("e3"), "E3");
+  board.destroy();
+});
+
+test("one square is the stop of the Tab key; the focus goes with the cursor, and survives a turned board", () => {
+  const { board, root, key } = start();
+  assert.deepEqual(stops(root), ["e1"], "the first piece from below");
+  root.focus();
+  assert.equal(document.activeElement, cells(root).e1, "the board hands the focus on");
+  key("ArrowUp");
+  assert.equal(document.activeElement, cells(root).e2);
+  assert.deepEqual(stops(root), ["e2"]);
+  board.set({ orientation: "black" });
+  nextFrame();
+  assert.equal(document.activeElement, cells(root).e2);
+  assert.deepEqual(stops(root), ["e2"]);
+  board.destroy();
+});
+
+test("Home and End go along the rank, with Ctrl to the corners", () => {
+  const { board, root, key } = start();
+  root.focus();
+  const at = (name, modifiers) => (key(name, modifiers), document.activeElement.dataset.square);
+  assert.equal(at("End"), "h1");
+  assert.equal(at("Home"), "a1");
+  assert.equal(at("Home", { ctrlKey: true }), "a8");
+  assert.equal(at("End", { ctrlKey: true }), "h1");
+  assert.equal(at("PageUp"), "h8");
+  board.destroy();
+});
+
+test("a click without a pointer, as screen readers make it, takes up and sets down", () => {
+  const { board, root, heard } = start();
+  const click = (square, detail) => root.dispatchEvent(Object.defineProperty(event("click", { detail }), "target", { value: cells(root)[square] }));
+  click("e2", 1);
+  assert.deepEqual(deeds(heard), [], "a real one was a tap already");
+  click("e2", 0);
+  click("e3", 0);
+  assert.deepEqual(deeds(heard), [["select", "e2"], ["select", null], ["move", "e2", "e3", "keyboard"]]);
+  board.destroy();
+});
+
+test("a picture without a name is described by its position", () => {
+  const { board, root } = start({ interactive: false, label: "" });
+  assert.equal(root.attributes["aria-label"], "white: king e1; knecht e2. black: knecht e7.");
+  board.set({ label: "Figure 3" });
+  assert.equal(root.attributes["aria-label"], "Figure 3");
+  board.destroy();
 });
 
 test("hovering is reported once a square, by the mouse only", () => {
@@ -369,11 +441,11 @@ test("hovering is reported once a square, by the mouse only", () => {
 test("the keyboard's cursor points like the mouse, and whichever moved last is told", () => {
   const { board, heard, key, pointer, root } = start();
   pointer("move", "a5", { buttons: 0 });
-  root.dispatchEvent(event("focus"));
+  root.focus();
   key("ArrowRight");
   pointer("move", "a6", { buttons: 0 });
   key("ArrowRight");
-  root.dispatchEvent(event("blur"));
+  document.activeElement.blur();
   assert.deepEqual(heard, [
     ["hover", "a5"], ["hover", "e1"], ["hover", "f1"], ["hover", "a6"], ["hover", "g1"], ["hover", "a6"],
   ]);
@@ -396,7 +468,7 @@ test("a board that is set from inside its own report does not trip", () => {
   });
   nextFrame();
   board.select("e2");
-  board.element.dispatchEvent(event("focus"));
+  board.element.focus();
   for (const key of ["ArrowUp", "Enter"]) board.element.dispatchEvent(event("keydown", { key, ctrlKey: false, altKey: false, metaKey: false }));
   nextFrame();
   board.destroy();

@@ -18,6 +18,7 @@ import { createSquares } from "./squares.js";
 import { createSurface } from "./surface.js";
 import { LIGHT, readPalette } from "./theme.js";
 import { reducedMotion, watchPrint, watchTheme } from "./watch.js";
+import { factsIn } from "./words.js";
 import { firstStop, worldOf } from "./world.js";
 
 /** @typedef {import("./types.js").Square} Square */
@@ -59,6 +60,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   let released = null;
   /** @type {AbortController | null} */
   let listening = null;
+  /** @type {unknown[]} What the squares were named for. */
+  let namedFor = [];
   let onPaper = false;
   let palette = LIGHT;
   let paletteKnown = false;
@@ -141,8 +144,29 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   function showSquares() {
+    const hadFocus = squares.hasFocus() || root.ownerDocument.activeElement === root;
     squares.place(layout);
     squares.setTouch(world.draggable);
+    nameSquares();
+    squares.setStop(stopOfTab());
+    surface.setTabStop(false);
+    // It goes with squares that were made anew.
+    if (hadFocus && !squares.hasFocus()) squares.focus(stopOfTab());
+  }
+
+  function nameSquares() {
+    const { pieces, stars, lastMove, check, force, movable, resultSquares, words } = state;
+    const now = [pieces, stars, lastMove, check, force, movable, resultSquares, words, selectionOf(input), squares.orientation()];
+    if (now.every((value, index) => value === namedFor[index])) return;
+    namedFor = now;
+    const facts = factsIn(state, shape, selectionOf(input));
+    squares.name((square) => words.square(square, facts(square)));
+  }
+
+  /** A picture's position is its name, unless it has one of its own. */
+  function nameBoard() {
+    const { label, interactive, words } = state;
+    surface.setName(label || (interactive ? "" : words.position(state, shape)));
   }
 
   /** The square pointed at, and the pointer's shape. */
@@ -284,6 +308,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     cursorShown = true;
     cursor = action.type === "step" && !(first && cursor === null) ? stepOnScreen(layout, at, action.right, action.down) : at;
     request();
+    squares.focus(cursor);
     pointAt(cursor);
     if (action.type === "act") send({ type: "act", square: cursor });
     if (action.type === "ask") handlers.onAsk?.(action.about, cursor);
@@ -291,14 +316,34 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   const startOfCursor = () => selectionOf(input) ?? firstStop(layout, world.pickable);
+  const stopOfTab = () => cursor ?? startOfCursor();
 
-  /** Only for whoever comes by keyboard. */
-  function showCursor() {
-    if (!root.matches(":focus-visible")) return;
+  /** The board as a whole hands the focus on to a square; the cursor is seen only by whoever comes by keyboard. @param {FocusEvent} event */
+  function takeFocus({ target }) {
+    const element = /** @type {HTMLElement} */ (target);
+    if (element === root) {
+      showSquares();
+      return squares.focus(stopOfTab());
+    }
+    const { square } = element.dataset;
+    if (!square) return;
+    cursor = square;
+    squares.setStop(square);
+    if (!element.matches(":focus-visible")) return;
     cursorShown = true;
-    cursor ??= startOfCursor();
     request();
     pointAt(cursor);
+  }
+
+  /** @param {FocusEvent} event */
+  function loseFocus({ relatedTarget }) {
+    if (!root.contains(/** @type {Node | null} */ (relatedTarget))) hideCursor();
+  }
+
+  /** Screen readers click without a pointer. @param {MouseEvent} event */
+  function heedClick({ target, detail }) {
+    const { square } = /** @type {HTMLElement} */ (target).dataset;
+    if (detail === 0 && square) send({ type: "act", square });
   }
 
   function hideCursor() {
@@ -311,15 +356,19 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function listen() {
     if (state.interactive === (listening !== null)) return;
     surface.setInteractive(state.interactive);
-    if (!state.interactive) squares.remove();
+    if (!state.interactive) {
+      squares.remove();
+      namedFor = [];
+    }
     listening?.abort();
     listening = state.interactive ? new AbortController() : null;
     if (!listening) return;
     const { signal } = listening;
     bindPointer({ root, squareAt, send, busy: () => isGesture(input), hover: setHover }, signal);
     bindKeyboard(root, useKey, signal);
-    root.addEventListener("focus", showCursor, { signal });
-    root.addEventListener("blur", hideCursor, { signal });
+    root.addEventListener("focusin", takeFocus, { signal });
+    root.addEventListener("focusout", loseFocus, { signal });
+    root.addEventListener("click", heedClick, { signal });
   }
 
   // ---- what the page may do ------------------------------------------------------------------------------------
@@ -336,7 +385,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (state.pieces !== before.pieces) wanted ? animate(before) : flights.stop();
     if (!wanted) released = null;
     if (state.orientation !== before.orientation || state.coordinates !== before.coordinates) sizeKnown = false;
-    if (state.label !== before.label) root.setAttribute("aria-label", state.label);
+    if (["label", "interactive", "pieces", "words"].some((name) => name in change)) nameBoard();
     listen();
     reconcile();
     const names = /** @type {(keyof State)[]} */ (Object.keys(state));
@@ -375,7 +424,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     surface.destroy();
   }
 
-  if (state.label) root.setAttribute("aria-label", state.label);
+  nameBoard();
   listen();
   watchSize(container, (now) => {
     if (now && isSameRoom(now, room)) return;

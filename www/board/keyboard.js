@@ -20,6 +20,12 @@ const KEYS = {
   Escape: { type: "cancel" },
 };
 
+/** With Ctrl: the corners. @type {Record<string, KeyAction>} */
+const CORNERS = {
+  Home: { type: "step", right: -FAR, down: -FAR },
+  End: { type: "step", right: FAR, down: FAR },
+};
+
 /** Letters by the key's place, so that they work with any letters on the keyboard. @type {Record<string, KeyAction>} */
 const LETTERS = {
   KeyS: { type: "ask", about: "square" },
@@ -29,7 +35,8 @@ const LETTERS = {
 
 /** @param {{ key: string, code: string, ctrlKey: boolean, altKey: boolean, metaKey: boolean }} event @returns {KeyAction | null} */
 export function keyAction({ key, code, ctrlKey, altKey, metaKey }) {
-  if (ctrlKey || altKey || metaKey) return null;
+  if (altKey || metaKey) return null;
+  if (ctrlKey) return Object.hasOwn(CORNERS, key) ? CORNERS[key] ?? null : null;
   if (Object.hasOwn(LETTERS, code)) return LETTERS[code] ?? null;
   return Object.hasOwn(KEYS, key) ? KEYS[key] ?? null : null;
 }

@@ -74,7 +74,7 @@ export function bindPointer(host, signal) {
   root.addEventListener("pointerup", up, { signal });
   root.addEventListener("pointercancel", interrupt, { signal });
   root.addEventListener("lostpointercapture", interrupt, { signal });
-  root.addEventListener("blur", interrupt, { signal });
+  root.addEventListener("focusout", ({ relatedTarget }) => root.contains(/** @type {Node | null} */ (relatedTarget)) || interrupt(), { signal });
   root.addEventListener("pointerleave", () => hover(null), { signal });
   // A long press would open a menu over the held piece.
   root.addEventListener("contextmenu", (event) => busy() && event.preventDefault(), { signal });

@@ -1,5 +1,6 @@
-// One transparent element a square, above the picture. They carry `touch-action`, so that a finger on a piece that it may drag
-// drags it, and a finger elsewhere scrolls the page.
+// One transparent element a square, above the picture: a grid for those who listen, with one stop of the Tab key in it. The
+// squares carry `touch-action` too, so that a finger on a piece that it may drag drags it, and a finger elsewhere scrolls
+// the page.
 
 import { squareOfCell } from "./geometry.js";
 
@@ -25,18 +26,34 @@ function copyOfSquares(layout) {
 function makeSquares(layout) {
   const grid = document.createElement("div");
   Object.assign(grid.style, { position: "absolute", display: "grid" });
-  for (let index = 0; index < layout.files * layout.ranks; index += 1) {
-    const square = document.createElement("div");
-    square.dataset["square"] = squareOfCell(layout, index % layout.files, Math.floor(index / layout.files)) ?? "";
-    grid.append(square);
+  grid.setAttribute("role", "grid");
+  for (let row = 0; row < layout.ranks; row += 1) {
+    const line = document.createElement("div");
+    line.setAttribute("role", "row");
+    Object.assign(line.style, { display: "grid", gridAutoFlow: "column", gridAutoColumns: "1fr" });
+    for (let column = 0; column < layout.files; column += 1) line.append(makeSquare(squareOfCell(layout, column, row) ?? ""));
+    grid.append(line);
   }
   return grid;
 }
 
+/** @param {Square} name */
+function makeSquare(name) {
+  const square = document.createElement("div");
+  square.dataset["square"] = name;
+  square.setAttribute("role", "gridcell");
+  square.tabIndex = -1;
+  // The cursor is drawn by the board.
+  square.style.outline = "none";
+  return square;
+}
+
 /** @param {HTMLElement} root */
 export function createSquares(root) {
-  /** @type {{ grid: HTMLElement, of: Map<Square, HTMLElement>, orientation: string, dragged: Set<Square> } | null} */
+  /** @type {{ grid: HTMLElement, of: Map<Square, HTMLElement>, orientation: string, dragged: Set<Square>, names: Map<Square, string> } | null} */
   let made = null;
+  /** @type {Square | null} Where the Tab key stops. */
+  let stop = null;
   /** @type {Layout | null} */
   let placed = null;
   /** @type {HTMLElement | null} The square that has a pointer of its own. */
@@ -46,18 +63,20 @@ export function createSquares(root) {
   function make(layout) {
     remove();
     const grid = copyOfSquares(layout);
-    const squares = /** @type {HTMLElement[]} */ ([...grid.children]);
+    const squares = /** @type {HTMLElement[]} */ ([...grid.children].flatMap((row) => [...row.children]));
     root.append(grid);
-    return { grid, of: new Map(squares.map((square) => [square.dataset["square"] ?? "", square])), orientation: layout.orientation, dragged: new Set() };
+    const of = new Map(squares.map((square) => [square.dataset["square"] ?? "", square]));
+    return { grid, of, orientation: layout.orientation, dragged: new Set(), names: new Map() };
   }
 
   function remove() {
     made?.grid.remove();
-    [made, placed, worn] = [null, null, null];
+    [made, placed, worn, stop] = [null, null, null, null];
   }
 
   return {
     made: () => made !== null,
+    orientation: () => made?.orientation ?? null,
     /** Makes them when they are not there. @param {Layout} layout */
     place(layout) {
       if (placed === layout) return;
@@ -66,10 +85,29 @@ export function createSquares(root) {
       const { dpr, files, ranks, square, left, top } = layout;
       const side = `${square / dpr}px`;
       Object.assign(made.grid.style, {
-        left: `${left / dpr}px`, top: `${top / dpr}px`, gridTemplate: `repeat(${ranks}, ${side}) / repeat(${files}, ${side})`,
+        left: `${left / dpr}px`, top: `${top / dpr}px`, width: `calc(${files} * ${side})`, gridTemplateRows: `repeat(${ranks}, ${side})`,
       });
     },
     remove,
+    /** What those who listen hear on each square. @param {(square: Square) => string} nameOf */
+    name(nameOf) {
+      for (const [square, element] of made?.of ?? []) {
+        const name = nameOf(square);
+        if (made?.names.get(square) !== name) element.setAttribute("aria-label", name);
+        made?.names.set(square, name);
+      }
+    },
+    /** The square where the Tab key stops. @param {Square} square */
+    setStop(square) {
+      if (square === stop) return;
+      const [before, now] = [stop && made?.of.get(stop), made?.of.get(square)];
+      if (before) before.tabIndex = -1;
+      if (now) now.tabIndex = 0;
+      stop = square;
+    },
+    /** @param {Square} square */
+    focus: (square) => made?.of.get(square)?.focus({ preventScroll: true }),
+    hasFocus: () => made !== null && made.grid.contains(root.ownerDocument.activeElement),
     /** There alone the page does not pan. @param {(square: Square) => boolean} drags by a finger */
     setTouch(drags) {
       for (const [square, element] of made?.of ?? []) {

@@ -2,6 +2,8 @@
 
 /** @typedef {import("./types.js").State} State */
 
+import { ENGLISH } from "./words.js";
+
 /** @returns {State} */
 export function defaultState() {
   return {
@@ -39,8 +41,10 @@ export function defaultState() {
     animation: 200,
     // false: a picture. No pointer, no keys, no focus.
     interactive: true,
-    // Accessible name of the board.
+    // Accessible name of the board. A picture without one is described by its position.
     label: "",
+    // How squares and positions are said to those who listen.
+    words: ENGLISH,
   };
 }
 

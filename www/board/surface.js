@@ -45,8 +45,16 @@ export function createSurface(container) {
     /** @param {boolean} wanted */
     setInteractive(wanted) {
       root.setAttribute("role", wanted ? "group" : "img");
-      if (wanted) root.tabIndex = 0;
+      if (wanted) this.setTabStop(true);
       else root.removeAttribute("tabindex");
+    },
+    /** Whether the Tab key stops at the board as a whole; code may give it the focus in any case. @param {boolean} whole */
+    setTabStop(whole) {
+      root.tabIndex = whole ? 0 : -1;
+    },
+    /** @param {string} name */
+    setName(name) {
+      root.setAttribute("aria-label", name);
     },
     /** The pointer's shape on the whole board; every square inherits it, so that a change costs far more than one on a square. @param {string} shape */
     setCursor(shape) {

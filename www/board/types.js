@@ -55,7 +55,24 @@
  *   animation: number,
  *   interactive: boolean,
  *   label: string,
+ *   words: Words,
  * }} State
+ */
+
+/**
+ * What there is to say about a square. `last`: how the last move touched it; `target`: what the piece taken up may do there.
+ * @typedef {{
+ *   piece: Piece | null, castle: Color | null, star: Color | null, last: "from" | "to" | null, check: "plain" | "final" | null,
+ *   selected: boolean, target: TargetKind | null, result: boolean, force: SquareForce | null,
+ * }} Facts
+ */
+
+/**
+ * How it is said to those who listen: a square, and a whole position that is only a picture.
+ * @typedef {{
+ *   square: (square: Square, facts: Facts) => string,
+ *   position: (state: Pick<State, "pieces" | "stars">, shape: Pick<BoardShape, "roles">) => string,
+ * }} Words
  */
 
 /**

@@ -10,7 +10,7 @@ use lexopt::{Arg, Parser};
 use wasmparser::{Validator, WasmFeatures};
 
 use crate::bindings::{self, Voice};
-use crate::{exec, gzip, npm, panics, workspace};
+use crate::{exec, gzip, npm, workspace};
 
 const HELP: &str = "\
 Usage: cargo xtask dist
@@ -28,7 +28,7 @@ const MODULE: &str = "pkg/chess_t_bg.wasm";
 const SEARCH_MODULE: &str = "pkg/search/chess_t_bg.wasm";
 
 /// The gzipped size of the module, in bytes; docs/PERFORMANCE.md says how far that is from its bar.
-const RECORDED_MODULE_SIZE: usize = 55_500;
+const RECORDED_MODULE_SIZE: usize = 58_700;
 const TOLERANCE_PERCENT: usize = 2;
 
 /// What the compiler may use without being asked; all browsers have had it since 2022.
@@ -78,7 +78,6 @@ pub fn staging() -> PathBuf {
 pub fn assemble(voice: Voice) -> Result<()> {
     copy_page(&workspace::www(), &staging())?;
     for (module, goal) in [(MODULE, Goal::Size), (SEARCH_MODULE, Goal::Speed)] {
-        panics::silence(&staging().join(module))?;
         optimise(&staging().join(module), goal, voice)?;
     }
     voice.say("Bundling scripts and styles (esbuild)");

@@ -10,7 +10,6 @@ mod gzip;
 mod http;
 mod instructions;
 mod npm;
-mod panics;
 mod play;
 mod screenshots;
 mod serve;

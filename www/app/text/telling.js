@@ -1,4 +1,4 @@
-// A square, a piece's moves and a whole position for the ear.
+// The board's squares, a piece's moves and a whole position for the ear.
 
 import { countedText, verdictText } from "./forces.js";
 import { pieceName } from "./words.js";
@@ -8,8 +8,36 @@ import { pieceName } from "./words.js";
 /** @typedef {import("../types.js").Piece} Piece */
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../types.js").ForceDetail} ForceDetail */
+/** @typedef {import("../types.js").Role} Role */
+/** @typedef {import("../types.js").Snapshot["pieces"]} Pieces */
 
 const SIDES = /** @type {const} */ (["white", "black"]);
+
+/** How the board names its squares, and itself where it is a picture. @param {Words} words @returns {import("../../board/types.js").Words} */
+export function boardWords(words) {
+  return {
+    square: (square, facts) => cellText(words, square, facts),
+    position: ({ pieces }, { roles }) => armiesText(words, /** @type {Pieces} */ (pieces), roles.map(({ role }) => /** @type {Role} */ (role))).join(" "),
+  };
+}
+
+/** Short, for it is heard at every step. @param {Words} words @param {Square} square @param {import("../../board/types.js").Facts} facts */
+function cellText(words, square, { piece, castle, star, last, check, selected, target, result, force }) {
+  const { t } = words;
+  const parts = [
+    square,
+    piece ? t("cell.piece", { side: t(`side.${piece.color}`), piece: pieceName(words, /** @type {Piece} */ (piece)) }) : t("cell.empty"),
+    check && t(`cell.check.${check}`),
+    selected && t("cell.selected"),
+    target && t(`cell.target.${target}`),
+    star && t(`details.star.${star}`),
+    castle && t(`cell.castle.${castle}`),
+    last && t(`cell.last.${last}`),
+    result && t("cell.result"),
+    force && t("cell.force", { white: words.force(force.counted.white), black: words.force(force.counted.black) }),
+  ];
+  return parts.filter(Boolean).join(", ");
+}
 
 /** What stands on a square, both sides' forces there and who contributes them. @param {Words} words @param {{square: Square, piece: Piece | null, detail: ForceDetail}} asked */
 export function squareText(words, { square, piece, detail }) {
@@ -53,11 +81,11 @@ export function movesText(words, { square, piece, targets }) {
   return t("tell.moves", { piece: name, square, moves: lists.join("; ") });
 }
 
-/** Everything on the board, and whose turn it is. @param {Words} words @param {{snapshot: import("../types.js").Snapshot, roles: import("../types.js").Role[]}} asked */
+/** Everything on the board, and whose turn it is. @param {Words} words @param {{snapshot: import("../types.js").Snapshot, roles: Role[]}} asked */
 export function positionText(words, { snapshot, roles }) {
   const { t } = words;
   const { turn, moveNumber, check, finalCheck, inaccessible } = snapshot;
-  const parts = SIDES.map((color) => `${t(`side.${color}`)}: ${armyText(words, snapshot, roles, color) || t("tell.nobody")}.`);
+  const parts = armiesText(words, snapshot.pieces, roles);
   for (const color of SIDES) {
     const square = inaccessible[color];
     if (square) parts.push(`${t(`details.star.${color}`)}: ${square}.`);
@@ -68,8 +96,14 @@ export function positionText(words, { snapshot, roles }) {
   return parts.join(" ");
 }
 
-/** @param {Words} words @param {import("../types.js").Snapshot} snapshot @param {import("../types.js").Role[]} roles @param {Color} color */
-function armyText({ t }, { pieces }, roles, color) {
+/** @param {Words} words @param {Pieces} pieces @param {Role[]} roles */
+function armiesText(words, pieces, roles) {
+  const { t } = words;
+  return SIDES.map((color) => `${t(`side.${color}`)}: ${armyText(words, pieces, roles, color) || t("tell.nobody")}.`);
+}
+
+/** @param {Words} words @param {Pieces} pieces @param {Role[]} roles @param {Color} color */
+function armyText({ t }, pieces, roles, color) {
   const of = roles.map((role) => {
     const squares = Object.keys(pieces).filter((square) => pieces[square]?.color === color && pieces[square]?.role === role);
     return squares.length > 0 && `${t(`role.${role}`)} ${squares.sort().join(", ")}`;

@@ -4,6 +4,7 @@ import { createBoard } from "../../board/index.js";
 import { createArrows } from "./arrow.js";
 import { afterFrame, h, whenChanged } from "./dom.js";
 import { isMovedByHand } from "../game/players.js";
+import { boardWords } from "../text/telling.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -12,7 +13,7 @@ import { isMovedByHand } from "../game/players.js";
 const GLIDE_MS = 200;
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
-export function createBoardView({ controller, t, variant }) {
+export function createBoardView({ controller, t, words, variant }) {
   const { actions } = controller;
   const element = h("div", { class: "board-box", id: "board" });
   // The board follows the pointer by itself; what is told about the square comes after that.
@@ -40,10 +41,13 @@ export function createBoardView({ controller, t, variant }) {
   /** @type {Board | null} */
   let board = null;
   let shown = "";
+  /** The board takes new words for news. @type {{ language: string, words?: import("../../board/types.js").Words }} */
+  let spoken = { language: "" };
   const draw = (/** @type {AppState} */ state) => {
     if (state.screen !== "game") return;
     const info = variant(state.snapshot.variant);
-    const told = { ...boardState(state), label: t("board.label", { game: info.name }) };
+    if (spoken.language !== state.language) spoken = { language: state.language, words: boardWords(words()) };
+    const told = { ...boardState(state), label: t("board.label", { game: info.name }), words: spoken.words };
     if (board && shown === info.variant) return board.set(told);
     board?.destroy();
     shown = info.variant;

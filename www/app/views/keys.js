@@ -31,8 +31,9 @@ export function listenToKeys(game, board, controller) {
       if (event.altKey || event.metaKey || isTyping(event.target)) return;
       const onBoard = event.target instanceof Node && board.contains(event.target);
       if (onBoard && (event.key === "Enter" || event.key === " ")) cursor = true;
-      // With Ctrl the arrows walk in any case.
-      if (onBoard && cursor && WALKING.has(event.key) && !event.ctrlKey) return;
+      // With Ctrl the arrows walk in any case; Home and End are the board's corners.
+      const walks = event.ctrlKey && event.key.startsWith("Arrow");
+      if (onBoard && cursor && WALKING.has(event.key) && !walks) return;
       if (event.ctrlKey && !(onBoard && WALKING.has(event.key))) return;
       if (WALKING.has(event.key) && !walksFrom(event)) return;
       const action = event.code === "KeyT" ? () => typeMove(game) : actionOf(controller, event);
