@@ -148,6 +148,13 @@ export async function finger(page) {
       }
     },
     second: (place) => send("touchStart", { ...at, id: 0 }, { ...place, id: 1 }),
+    /** Two fingers go apart, from so many pixels each side of a place. */
+    async spread({ x, y }, from, to) {
+      const both = (/** @type {number} */ apart) => [{ x: x - apart, y, id: 0 }, { x: x + apart, y, id: 1 }];
+      await send("touchStart", ...both(from));
+      for (let apart = from; apart <= to; apart += 5) await send("touchMove", ...both(apart));
+      await send("touchEnd");
+    },
     up: () => send("touchEnd"),
     cancel: () => send("touchCancel"),
   };

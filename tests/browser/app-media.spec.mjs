@@ -1,7 +1,7 @@
 // The reader's own wishes: forced colours, less motion. Judged by pictures of the board, which stay in test-results/.
 
 import { expect, test } from "./fixtures.mjs";
-import { middle, open, openPosition, tap } from "./app-helpers.mjs";
+import { middle, open, openPosition, playMoves, tap } from "./app-helpers.mjs";
 
 /** A picture of the board, kept with the test's results, as `rgb(…)` and its share. */
 async function colorsOf(page, testInfo, name) {
@@ -59,5 +59,36 @@ test.describe("less motion", () => {
     await page.evaluate(() => new Promise((later) => setTimeout(later, 400)));
     expect(await colorsOf(page, testInfo, "some time after")).toEqual(first);
     expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+  });
+});
+
+test("on paper there are the board and the moves, and nothing to press", async ({ page }) => {
+  await open(page, "t1");
+  await playMoves(page, ["e2e4", "e7e5"]);
+  await page.locator("[data-tool=analysis]").click();
+  await page.emulateMedia({ media: "print" });
+  await expect(page.locator(".chess-board")).toBeVisible();
+  await expect(page.locator(".move")).toHaveText(["e2-e4", "e7-e5"]);
+  const pressable = await page.locator("button, input, select, a").evaluateAll((all) => all.filter((element) => element.checkVisibility() && !element.matches(".move")).length);
+  expect(pressable).toBe(0);
+});
+
+test.describe("a policy that allows no pictures by address", () => {
+  // The buttons' and the names' pictures of pieces are not the board's.
+  test.use({ expectedProblems: [/content security policy: img-src|Content Security Policy directive/i], contextOptions: { reducedMotion: "reduce" } });
+
+  test("the board is the same", async ({ page }, testInfo) => {
+    const position = "1Rk2pri/3i1V2/2V4C/8/5P2/5v2/2pv4/1R1K3c w - p 0 24";
+    await openPosition(page, "t1", position);
+    const usual = await colorsOf(page, testInfo, "usual");
+    await page.route("/", async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: (await response.text()).replace("img-src 'self' data: blob:", "img-src 'self'") });
+    });
+    await page.reload();
+    await expect(page.locator(".chess-board canvas").first()).toBeAttached();
+    const strict = await colorsOf(page, testInfo, "strict");
+    const different = [...new Set([...Object.keys(usual), ...Object.keys(strict)])].reduce((sum, color) => sum + Math.abs((usual[color] ?? 0) - (strict[color] ?? 0)), 0) / 2;
+    expect(different, "share of the picture").toBeLessThan(0.03);
   });
 });

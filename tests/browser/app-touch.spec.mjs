@@ -1,7 +1,7 @@
 // Fingers: dragging a piece, scrolling the page from the rest of the board, gestures that end in the middle.
 
 import { expect, test } from "./fixtures.mjs";
-import { finger, middle, moves, notice, open, stillness, tap, touchMove } from "./app-helpers.mjs";
+import { boxOf, finger, middle, moves, notice, open, setting, stillness, tap, touchMove } from "./app-helpers.mjs";
 
 test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
@@ -82,3 +82,44 @@ for (const { what, end } of [
     await expect(moves(page)).toHaveText(["d2-d4"]);
   });
 }
+
+for (const [size, scale] of /** @type {[string, number][]} */ ([["plain", 1], ["larger", 1.5], ["largest", 2.2]])) {
+  test(`the piece under the finger is ${scale} times as large, by choice`, async ({ page }) => {
+    await open(page, "t1");
+    if (size !== "larger") await setting(page, "carried", size);
+    const touch = await finger(page);
+    await touch.down(await middle(page, "e2"));
+    await touch.move(await middle(page, "e4"));
+    const [square, piece] = await Promise.all([boxOf(page.locator("[data-square=e4]")), boxOf(lifted(page))]);
+    expect(piece.width / square.width).toBeCloseTo(scale, 1);
+    expect(piece.y + piece.height / 2, "the finger does not hide it").toBeLessThan(square.y + square.height / 4);
+    await touch.up();
+    await expect(moves(page)).toHaveText(["e2-e4"]);
+  });
+}
+
+const zoom = (page) => page.evaluate(() => visualViewport?.scale);
+
+test("a double tap zooms neither the board nor the buttons; on a piece it takes it up and puts it down", async ({ page }) => {
+  await open(page, "t1");
+  const button = await boxOf(page.locator("[data-tool=flip]"));
+  for (const place of [await middle(page, "e5"), await middle(page, "e2"), { x: button.x + button.width / 2, y: button.y + button.height / 2 }]) {
+    await page.touchscreen.tap(place.x, place.y);
+    await page.touchscreen.tap(place.x, place.y);
+    await stillness(page);
+    expect(await zoom(page)).toBe(1);
+  }
+  await expect(moves(page)).toHaveCount(0);
+  await touchMove(page, "d2", "d4");
+  await expect(moves(page)).toHaveText(["d2-d4"]);
+});
+
+test("two fingers on the board zoom the page and move nothing", async ({ page }) => {
+  await open(page, "t1");
+  const { x, y } = await middle(page, "e5");
+  const touch = await finger(page);
+  await touch.spread({ x, y }, 20, 90);
+  await expect.poll(() => zoom(page)).toBeGreaterThan(1.5);
+  await expect(lifted(page)).toBeHidden();
+  await expect(moves(page)).toHaveCount(0);
+});

@@ -2,7 +2,7 @@
 // promotions, a conversion, the exposed King. The moves were once chosen at random, with a liking for these events.
 
 import { expect, test } from "./fixtures.mjs";
-import { dragMove, moves, open, prompt, tapMove } from "./app-helpers.mjs";
+import { boxOf, dragMove, finger, middle, moves, open, prompt, tapMove, touchMove } from "./app-helpers.mjs";
 
 const BECOMES = { p: "prince", c: "connet", r: "ritter", s: "scout" };
 
@@ -47,6 +47,30 @@ for (const [variant, game] of Object.entries(GAMES)) {
     await expect(moves(page)).toHaveText(listed);
     await expect(prompt(page, "result")).toContainText(game.ending[0]);
   });
+}
+
+test.describe("on a phone", () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
+
+  test("a whole game of chess-T1 by finger", async ({ page }) => {
+    test.setTimeout(120_000);
+    await open(page, "t1");
+    const steps = GAMES.t1.moves.split(/\s+/);
+    for (const [index, step] of steps.entries()) {
+      await play(page, step, index % 3 === 0 ? fingerDrag : touchMove);
+      await expect(moves(page), step).toHaveCount(index + 1);
+    }
+    for (const part of GAMES.t1.ending) await expect(prompt(page, "result")).toContainText(part);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
+
+async function fingerDrag(page, from, to) {
+  const touch = await finger(page);
+  await touch.down(await middle(page, from));
+  const target = await boxOf(page.locator(`#board [data-square="${to}"]`));
+  await touch.move({ x: target.x + target.width / 2, y: target.y + target.height / 2 });
+  await touch.up();
 }
 
 async function play(page, step, move) {

@@ -10,7 +10,7 @@ import { createBookmark } from "./library/bookmark.js";
 import { hasOldGames } from "./library/games.js";
 import { createSounds } from "./sound/sounds.js";
 import { h, whenChanged } from "./views/dom.js";
-import { onSystemTheme, wearLanguage, wearTheme } from "./views/appearance.js";
+import { onSystemTheme, wearCarried, wearLanguage, wearTheme } from "./views/appearance.js";
 import { showFault } from "./views/fault.js";
 import { createPage } from "./views/page.js";
 import { LANGUAGES } from "../locales/index.js";
@@ -138,12 +138,13 @@ function play(root, controller) {
 function wear(store, t, variant) {
   // Every touch of the document's attributes lets the boards read their colours anew.
   const dress = whenChanged(
-    (/** @type {AppState} */ s) => [s.settings.theme, s.language, s.screen, s.snapshot.variant],
+    (/** @type {AppState} */ s) => [s.settings.theme, s.settings.carried, s.language, s.screen, s.snapshot.variant],
     dressDocument,
   );
   /** @param {AppState} state */
   function dressDocument({ settings, language, screen, snapshot }) {
     wearTheme(settings.theme);
+    wearCarried(settings.carried);
     const title = screen === "game" ? t("page.title.game", { game: variant(snapshot.variant).name }) : t("page.title");
     wearLanguage(language, title);
   }

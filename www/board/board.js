@@ -12,6 +12,7 @@ import { IDLE, isGesture, liftedOf, next, selectionOf } from "./machine.js";
 import { createPicture, lookOf, pieceBox } from "./picture.js";
 import { pieceElement } from "./pieces.js";
 import { bindPointer } from "./pointer.js";
+import { watchPolicy } from "./policy.js";
 import { isSameRoom, pixelRatio, spaceIn, watchSize } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
 import { createSquares } from "./squares.js";
@@ -432,6 +433,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     request();
   }, life.signal);
   watchTheme(root, refresh, life.signal);
+  watchPolicy(root.ownerDocument, request, life.signal);
   watchPrint(print, life.signal);
   request();
 

@@ -4,6 +4,7 @@
 import { FONT } from "./counter-painter.js";
 import { allSquares, cellOf, cornerOf, isDark, squareOfCell } from "./geometry.js";
 import { keepNewest } from "./keep.js";
+import { forbidsAddresses } from "./policy.js";
 import { rectangle } from "./shapes.js";
 import { numberOf } from "./theme.js";
 
@@ -18,26 +19,31 @@ const grounds = keepNewest(6);
 /** An element that shows the ground, as large as the board. @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
 export function groundElement(layout, shape, palette, coordinates) {
   const { castles, heavyLineAbove, doubleLinesAbove } = shape;
-  const key = JSON.stringify([layout, castles, heavyLineAbove, doubleLinesAbove, numberOf(palette), coordinates]);
+  const key = JSON.stringify([layout, castles, heavyLineAbove, doubleLinesAbove, numberOf(palette), coordinates, forbidsAddresses()]);
   const found = grounds.of(key, () => make(layout, svgOf(layout, shape, palette, coordinates)));
-  return /** @type {HTMLElement} */ (found.cloneNode());
+  return /** @type {HTMLElement} */ (found.cloneNode(true));
 }
 
-/** @param {Layout} layout @param {string} svg */
+/** A picture by its address or, where that is forbidden, a drawing in the page. @param {Layout} layout @param {string} svg */
 function make({ cssWidth, cssHeight }, svg) {
   const element = document.createElement("div");
   element.setAttribute("aria-hidden", "true");
-  Object.assign(element.style, {
-    position: "absolute", left: "0", top: "0", width: `${cssWidth}px`, height: `${cssHeight}px`,
-    backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(svg)}")`, backgroundSize: "100% 100%",
-  });
+  const size = { width: `${cssWidth}px`, height: `${cssHeight}px` };
+  Object.assign(element.style, { position: "absolute", left: "0", top: "0", ...size });
+  if (forbidsAddresses()) {
+    const drawing = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+    Object.assign(/** @type {SVGElement} */ (/** @type {unknown} */ (drawing)).style, { display: "block", ...size });
+    element.append(drawing);
+  } else {
+    Object.assign(element.style, { backgroundImage: `url("data:image/svg+xml,${encodeURIComponent(svg)}")`, backgroundSize: "100% 100%" });
+  }
   return element;
 }
 
 /** @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
 function svgOf(layout, shape, palette, coordinates) {
   const { width, height } = layout;
-  const castles = [shape.castles.white, shape.castles.black].map((castle, index) => castleOf(layout, castle, palette, `castle${index}`));
+  const castles = [shape.castles.white, shape.castles.black].map((castle, index) => castleOf(layout, castle, palette, `chess-t-castle-${width}-${height}-${layout.square}-${layout.orientation}-${index}`));
   const parts = [frameOf(layout, palette), squaresOf(layout, palette), linesOf(layout, shape, palette), ...castles];
   if (coordinates) parts.push(coordinatesOf(layout, palette));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join("")}</svg>`;

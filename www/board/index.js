@@ -30,7 +30,8 @@
 //
 // A still diagram is a board with `interactive: false`. Outside the board: pieceUrl({ color, role, roles, size }).
 //
-// Pieces and ground are pictures made on the spot: a content security policy has to allow `img-src data:`.
+// Pieces and ground are pictures made on the spot. Where the page's content security policy does not allow `img-src data:`,
+// they are drawn in the page instead: as good, but slower when there are many boards.
 // Nothing here touches the page before it is called, so bare Node can import it.
 
 export { createBoard } from "./board.js";

@@ -6,6 +6,7 @@ import { groundElement } from "./ground.js";
 import { marksAbove, marksBelow } from "./marks.js";
 import { createPathLayer } from "./path-layer.js";
 import { createPieceLayer } from "./piece-layer.js";
+import { forbidsAddresses } from "./policy.js";
 import { reachPaths } from "./reach.js";
 
 /** @typedef {import("./types.js").Square} Square */
@@ -57,7 +58,7 @@ export function createPicture(root, shape) {
 
   /** @param {Layout} layout @param {Palette} palette @param {boolean} coordinates */
   function showGround(layout, palette, coordinates) {
-    const now = [layout, palette, coordinates];
+    const now = [layout, palette, coordinates, forbidsAddresses()];
     if (now.every((value, index) => value === groundOf[index])) return;
     groundOf = now;
     ground?.remove();

@@ -1,7 +1,7 @@
 // The pieces on their squares: an element each.
 
 import { cornerOf } from "./geometry.js";
-import { pieceElements } from "./pieces.js";
+import { copyOf, pieceElements } from "./pieces.js";
 
 /** @typedef {import("./types.js").Piece} Piece */
 /** @typedef {import("./types.js").Square} Square */
@@ -28,7 +28,7 @@ export function createPieceLayer(page, put) {
 
   /** @param {Square} square @param {HTMLElement} first @param {number} alpha @param {Layout} layout @param {Box} box */
   function set(square, first, alpha, layout, box) {
-    const element = /** @type {HTMLElement} */ (first.cloneNode());
+    const element = copyOf(first);
     const { x, y } = cornerOf(layout, square);
     element.style.margin = `${(y + box.y) / layout.dpr}px 0 0 ${(x + box.x) / layout.dpr}px`;
     if (alpha < 1) element.style.opacity = String(alpha);

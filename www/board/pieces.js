@@ -1,10 +1,12 @@
 // Pieces as pictures: painted once for a set, role, colour and size. On a board a piece is an element that shows one; it is
 // copied from the first of its kind, since a browser reads and looks up the address of a picture far slower than it copies.
+// Where addresses are forbidden, it is a canvas.
 
 import { paintCounter } from "./counter-painter.js";
 import { paintFigure } from "./figure-painter.js";
 import { FIGURES } from "./figures.js";
 import { keepNewest } from "./keep.js";
+import { forbidsAddresses } from "./policy.js";
 import { numberOf } from "./theme.js";
 
 /** @typedef {import("./types.js").Ctx} Ctx */
@@ -29,7 +31,7 @@ export function pieceElements(size, dpr, look) {
   const found = new Map();
   return (/** @type {Piece} */ piece) => {
     const name = `${piece.color} ${piece.role}`;
-    const first = found.get(name) ?? elements.of(`${keyOf(size, piece, look)} ${dpr}`, () => makeElement(pictureUrl(size, piece, look), size / dpr));
+    const first = found.get(name) ?? elements.of(`${keyOf(size, piece, look)} ${dpr} ${forbidsAddresses()}`, () => makeElement(size, dpr, piece, look));
     found.set(name, first);
     return first;
   };
@@ -37,22 +39,35 @@ export function pieceElements(size, dpr, look) {
 
 /** An element that shows a piece. @param {Piece} piece @param {number} size whole device pixels @param {number} dpr @param {Look} look */
 export function pieceElement(piece, size, dpr, look) {
-  return /** @type {HTMLElement} */ (pieceElements(size, dpr, look)(piece).cloneNode());
+  return copyOf(pieceElements(size, dpr, look)(piece));
 }
 
-/** @param {string} url @param {number} side css pixels */
-function makeElement(url, side) {
-  const element = document.createElement("div");
-  Object.assign(element.style, {
-    position: "absolute", left: "0", top: "0", width: `${side}px`, height: `${side}px`, pointerEvents: "none",
-    backgroundImage: `url("${url}")`, backgroundSize: "100% 100%",
-  });
+/** @param {HTMLElement} first of its kind */
+export function copyOf(first) {
+  const copy = /** @type {HTMLElement} */ (first.cloneNode());
+  // A canvas is copied without what is painted on it.
+  if (first.tagName === "CANVAS") contextOf(/** @type {HTMLCanvasElement} */ (copy)).drawImage(/** @type {HTMLCanvasElement} */ (first), 0, 0);
+  return copy;
+}
+
+/** @param {number} size whole device pixels @param {number} dpr @param {Piece} piece @param {Look} look */
+function makeElement(size, dpr, piece, look) {
+  const element = document.createElement(forbidsAddresses() ? "canvas" : "div");
+  const side = `${size / dpr}px`;
+  Object.assign(element.style, { position: "absolute", left: "0", top: "0", width: side, height: side, pointerEvents: "none" });
+  if (forbidsAddresses()) paint(/** @type {HTMLCanvasElement} */ (element), size, piece, look);
+  else Object.assign(element.style, { backgroundImage: `url("${pictureUrl(size, piece, look)}")`, backgroundSize: "100% 100%" });
   return element;
 }
 
 /** The picture of a piece as an address. @param {number} size whole device pixels @param {Piece} piece @param {Look} look @returns {string} */
 export function pictureUrl(size, piece, look) {
-  return urls.of(keyOf(size, piece, look), () => paint(size, piece, look));
+  stage ??= document.createElement("canvas");
+  const canvas = stage;
+  return urls.of(keyOf(size, piece, look), () => {
+    paint(canvas, size, piece, look);
+    return canvas.toDataURL();
+  });
 }
 
 /** @param {number} size @param {Piece} piece @param {Look} look */
@@ -75,20 +90,18 @@ function inksOf({ color }, palette) {
     : { body: blackBody, shade: blackShade, ink: blackInk, royal, plume, rim: blackBody };
 }
 
-/** Where all pieces are painted, one after the other. @type {HTMLCanvasElement | null} */
+/** Where the pictures are painted, one after the other. @type {HTMLCanvasElement | null} */
 let stage = null;
 
-/** @param {number} size @param {Piece} piece @param {Look} look */
-function paint(size, piece, look) {
-  stage ??= document.createElement("canvas");
+/** @param {HTMLCanvasElement} canvas @param {number} size @param {Piece} piece @param {Look} look */
+function paint(canvas, size, piece, look) {
   // Setting a size empties the canvas.
-  Object.assign(stage, { width: size, height: size });
-  const ctx = contextOf(stage);
+  Object.assign(canvas, { width: size, height: size });
+  const ctx = contextOf(canvas);
   const [role, inks] = [roleOf(piece, look.roles), inksOf(piece, look.palette)];
   const figure = look.pieceSet === "figures" ? FIGURES[piece.role] : undefined;
   if (figure) paintFigure(ctx, size, figure, role, inks);
   else paintCounter(ctx, size, role, role[look.letters], inks);
-  return stage.toDataURL();
 }
 
 /** @param {HTMLCanvasElement} canvas read back at once @returns {CanvasRenderingContext2D} */

@@ -453,6 +453,10 @@ export default {
   "settings.pieces.counters": "Counters",
   "settings.coordinates": "Letters and digits round the board",
   "settings.animation": "Moving pieces glide",
+  "settings.carried": "A piece under the finger",
+  "settings.carried.plain": "As it is",
+  "settings.carried.larger": "Larger",
+  "settings.carried.largest": "Very large",
   "settings.reach": "Show the reach of the piece pointed at",
   "settings.sounds": "Quiet sounds",
 

@@ -453,6 +453,10 @@ export default {
   "settings.pieces.counters": "Фишки",
   "settings.coordinates": "Буквы и цифры вокруг доски",
   "settings.animation": "Плавное движение фигур",
+  "settings.carried": "Фигура под пальцем",
+  "settings.carried.plain": "Как есть",
+  "settings.carried.larger": "Крупнее",
+  "settings.carried.largest": "Очень крупно",
   "settings.reach": "Показывать, куда действует фигура под указателем",
   "settings.sounds": "Тихие звуки",
 

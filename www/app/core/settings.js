@@ -8,6 +8,7 @@ import { LANGUAGES } from "../../locales/index.js";
  * @property {"auto" | "light" | "dark" | "contrast"} theme `auto`: the system's.
  * @property {"auto" | "latin" | "russian"} letters Letters of the notation; `auto` follows the language.
  * @property {"figures" | "counters"} pieceSet
+ * @property {"plain" | "larger" | "largest"} carried How large a piece is that a finger carries.
  * @property {boolean} coordinates Letters and digits round the board.
  * @property {boolean} animation Pieces glide. The system's wish for less motion always wins.
  * @property {boolean} reach Show what the piece under the pointer reaches.
@@ -41,6 +42,7 @@ export const DEFAULT_SETTINGS = Object.freeze({
   theme: "auto",
   letters: "auto",
   pieceSet: "figures",
+  carried: "larger",
   coordinates: true,
   animation: true,
   reach: true,
@@ -66,6 +68,7 @@ export const SETTING_CHOICES = Object.freeze({
   theme: ["auto", "light", "dark", "contrast"],
   letters: ["auto", "latin", "russian"],
   pieceSet: ["figures", "counters"],
+  carried: ["plain", "larger", "largest"],
   opponent: ["person", "computer", "watch"],
   side: ["white", "black", "lot"],
   level: LEVELS,

@@ -21,6 +21,14 @@ export function wearTheme(theme) {
   document.documentElement.dataset.theme = resolveTheme(theme);
 }
 
+/** How many times as large as on its square. @type {Record<Settings["carried"], number>} */
+const CARRIED = { plain: 1, larger: 1.5, largest: 2.2 };
+
+/** How large the boards show a piece that a finger carries. @param {Settings["carried"]} carried */
+export function wearCarried(carried) {
+  document.documentElement.style.setProperty("--board-drag-scale", String(CARRIED[carried]));
+}
+
 /** @param {() => void} changed */
 export function onSystemTheme(changed) {
   for (const query of [DARK, CONTRAST]) matchMedia(query).addEventListener("change", changed);

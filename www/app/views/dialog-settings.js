@@ -29,6 +29,9 @@ export function settingsDialog(env, { settings }) {
       ]),
       choice("letters", [["auto", auto], ["latin", t("settings.letters.latin")], ["russian", t("settings.letters.russian")]]),
       choice("pieceSet", [["figures", t("settings.pieces.figures")], ["counters", t("settings.pieces.counters")]]),
+      // Only where there may be a finger.
+      matchMedia("(any-pointer: coarse)").matches &&
+        choice("carried", [["plain", t("settings.carried.plain")], ["larger", t("settings.carried.larger")], ["largest", t("settings.carried.largest")]]),
       h("div", { class: "switches" }, box("coordinates"), box("animation"), box("reach"), box("sounds"), box("awayCounts")),
       keyList(env),
     ],
