@@ -267,7 +267,7 @@ export default {
   "cell.castle.black": "замок чёрных",
   "cell.check.plain": "под шахом",
   "cell.check.final": "под завершающим шахом",
-  "cell.selected": "взято для хода",
+  "cell.selected": "выбрано",
   "cell.target.plain": "сюда можно пойти",
   "cell.target.capture": "здесь можно взять",
   "cell.target.exchange": "здесь можно разменяться",
