@@ -17,6 +17,11 @@ impl<'a> Cursor<'a> {
         self.line
     }
 
+    /// The text from here on.
+    pub(crate) fn rest(&self) -> &'a str {
+        self.rest
+    }
+
     pub(crate) fn is_at_end(&self) -> bool {
         self.rest.is_empty()
     }

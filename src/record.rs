@@ -1,9 +1,13 @@
 //! Game records (FORMATS): tag pairs, moves in the author's notation with variations and comments, the result.
+//! A text may hold several, one behind the other ([`split`]).
 
 mod read;
+mod several;
 mod write;
 
+pub(crate) use read::one_line;
 pub use read::{RecordError, RecordFault, read};
+pub use several::{Part, rewrite, split};
 pub use write::write;
 
 use crate::color::Color;

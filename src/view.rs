@@ -11,7 +11,7 @@ use crate::moves::{Effect, Move};
 use crate::notation::{MoveRefusal, write_draw, write_move};
 use crate::outcome::{CheckMark, Phase};
 use crate::reason::Reason;
-use crate::record::{RecordError, RecordFault};
+use crate::record::{Part, RecordError, RecordFault, result_sign, split, write};
 use crate::role::{Letters, Piece, Role};
 use crate::setup::{Inaccessible, SetupError, SetupProblem};
 use crate::square::{RANKS, Square, SquareSet};
@@ -360,6 +360,60 @@ pub struct TagsView<'a>(pub &'a Game);
 impl ToJson for TagsView<'_> {
     fn write(&self, json: &mut Json) {
         json.map(self.0.tags().iter());
+    }
+}
+
+/// `About`: a game in short, as a list of games shows it.
+#[derive(Copy, Clone, Debug)]
+pub struct AboutView<'a>(pub &'a Game);
+
+impl ToJson for AboutView<'_> {
+    fn write(&self, json: &mut Json) {
+        let AboutView(game) = self;
+        let end = game.main_line_end();
+        let moves = game.path_to(end).into_iter().filter(|&id| matches!(game.node(id).step(), Some(Step::Move(_))));
+        json.object()
+            .field("variant", &game.variant())
+            .field("tags", &TagsView(game))
+            .field("result", &game.result_at(end).map_or("*", |result| result_sign(result.winner)))
+            .field("plies", &moves.count())
+            .field("note", &game.node(NodeId::ROOT).comment())
+            .end();
+    }
+}
+
+/// `RecordRead[]`: the records of a text, those that cannot be read among them.
+#[derive(Copy, Clone, Debug)]
+pub struct RecordsView<'a> {
+    /// The text.
+    pub text: &'a str,
+    /// The game of a record that does not say which.
+    pub fallback: Option<Variant>,
+}
+
+impl ToJson for RecordsView<'_> {
+    fn write(&self, json: &mut Json) {
+        // One after the other: never are all games of a file held at once.
+        json.array(split(self.text).into_iter().map(|part| RecordView { part, fallback: self.fallback }));
+    }
+}
+
+/// `RecordRead`.
+struct RecordView<'a> {
+    part: Part<'a>,
+    fallback: Option<Variant>,
+}
+
+impl ToJson for RecordView<'_> {
+    fn write(&self, json: &mut Json) {
+        let game = self.part.read(self.fallback);
+        let object = json.object().field("ok", &game.is_ok()).field("line", &self.part.line);
+        match game {
+            Ok(game) => {
+                object.field("record", &write(&game, Letters::Latin)).field("about", &AboutView(&game)).end();
+            }
+            Err(error) => object.field("text", &self.part.text).field("error", &ErrorView::from(error)).end(),
+        }
     }
 }
 

@@ -203,6 +203,25 @@ proptest! {
     }
 
     #[test]
+    fn any_text_is_split_without_loss(text in "(\\PC|\n|\n\\[|[{}\\[\\]]){0,60}") {
+        let parts = record::split(&text);
+        let whole: String = parts.iter().map(|part| part.text).collect();
+        prop_assert_eq!(whole.trim(), text.trim_start_matches('\u{feff}').trim());
+        for part in parts {
+            let _ = part.read(Some(Variant::T1));
+        }
+    }
+
+    #[test]
+    fn several_records_come_apart_again(games in prop::collection::vec(games(), 1..4), russian in any::<bool>()) {
+        let letters = if russian { Letters::Russian } else { Letters::Latin };
+        let written: Vec<_> = games.iter().map(|game| record::write(game, letters)).collect();
+        let file = written.join("\n");
+        prop_assert_eq!(record::split(&file).len(), written.len());
+        prop_assert_eq!(record::rewrite(&file, letters), file);
+    }
+
+    #[test]
     fn a_spoilt_record_is_answered(game in games(), at in any::<prop::sample::Index>(), spoilt in any::<char>()) {
         let mut signs: Vec<_> = record::write(&game, Letters::Russian).chars().collect();
         let at = at.index(signs.len());

@@ -250,3 +250,82 @@ fn forty_quiet_moves_may_be_claimed() {
     game.undo().unwrap();
     assert!(!game.moves().is_empty(), "stepping back leaves the end behind");
 }
+
+const FILE: &str = "\
+[Game \"chess-T1\"]
+[White \"Anna\"]
+
+{before [this]} 1. e2-e4 {a line
+[Event \"in a comment\"]
+} e7-e5
+½
+
+[White \"Boris\"]
+[Game \"chess-T\"]
+
+1. e9-e4
+*
+
+
+[Game \"chess-T2\"] [Event \"x]\"] *
+[Game \"chess-T1\"]
+
+1. e2-e4 {no end
+
+[Game \"chess-T1\"]
+[Black \"Clara\"]
+
+1. d2-d4 {an end} WV
+";
+
+#[test]
+fn a_text_of_several_records_is_split_where_tags_begin_again() {
+    let parts = record::split(FILE);
+    assert_eq!(parts.iter().map(|part| part.line).collect::<Vec<_>>(), [1, 9, 16, 17, 21]);
+    assert_eq!(parts.iter().map(|part| part.text).collect::<String>(), FILE);
+    let read: Vec<_> = parts.iter().map(|part| part.read(None)).collect();
+    let faults: Vec<_> =
+        read.iter().map(|game| game.as_ref().err().map(|error| (error.fault.code(), error.line))).collect();
+    assert_eq!(faults, [None, Some(("unknown-move", 12)), None, Some(("unclosed-comment", 19)), None]);
+    let names = |at: usize, tag| read[at].as_ref().unwrap().tags().get(tag);
+    assert_eq!((names(0, "White"), names(2, "Event"), names(4, "Black")), (Some("Anna"), Some("x]"), Some("Clara")));
+}
+
+#[test]
+fn a_text_of_one_record_or_of_none_is_not_split() {
+    for nothing in ["", " \r\n\t\n", "\u{feff}\n"] {
+        assert_eq!(record::split(nothing), []);
+    }
+    for one in [
+        "1. e2-e4 e7-e5",
+        "\u{feff}[Game \"chess-T1\"]\r\n\r\n[White \"a\"]\r\n1. e2-e4 *\r\n",
+        "{[} *",
+        "[Game \"chess-T1\"]",
+    ] {
+        assert_eq!(record::split(one).len(), 1, "{one}");
+    }
+}
+
+#[test]
+fn what_is_written_is_split_into_what_was_written() {
+    let texts =
+        ["[Game \"chess-T1\"]\n[White \"]\\\"[\"]\n\n{note} 1. e2-e4 (1. a2-a3) e7-e5 *", "[Game \"chess-T2\"]\n\n*"];
+    let mut games = texts.map(read);
+    games[1].set_comment(chess_t::game::NodeId::ROOT, "said:\n\n[Game \"chess-T\"]\n1. e2-e4").unwrap();
+    let written = games.iter().map(|game| record::write(game, Letters::Russian)).collect::<Vec<_>>();
+    let parts = record::split(&written.join("\n"))
+        .into_iter()
+        .map(|part| part.text.trim_end().to_owned() + "\n")
+        .collect::<Vec<_>>();
+    assert_eq!(parts, written);
+}
+
+#[test]
+fn all_records_are_rewritten_and_damaged_ones_stay() {
+    let text = "[Game \"chess-T1\"]\n1. Кт d1-g4\n\n[Game \"chess-T1\"]\n1. e9-e4\n\n\n[Game \"chess-T\"]\n*";
+    let written = record::rewrite(text, Letters::Latin);
+    let start = "[Game \"chess-T1\"]\n[Result \"*\"]\n\n1. e2-e4\n*\n";
+    assert!(record::rewrite("[Game \"chess-T1\"]\ne2-e4", Letters::Russian) == start);
+    let damaged = "[Game \"chess-T1\"]\n1. Кт d1-g4\n\n[Game \"chess-T1\"]\n1. e9-e4\n";
+    assert_eq!(written, format!("{damaged}\n[Game \"chess-T\"]\n[Result \"*\"]\n\n*\n"));
+}

@@ -1,6 +1,7 @@
 //! Changing the tree of a game: which line is the main one, what is deleted, what is noted beside a step.
 
 use super::{Game, GameError, NodeId};
+use crate::record::one_line;
 
 /// The glyphs that may stand behind a step.
 pub const GLYPHS: [&str; 6] = ["!", "?", "!!", "??", "!?", "?!"];
@@ -41,13 +42,14 @@ impl Game {
         Ok(())
     }
 
-    /// Notes something beside a step, or beside the start; an empty text removes the note.
+    /// Notes something beside a step, or beside the start; an empty text removes the note. White space is kept as the
+    /// record keeps it: one space, no line ends.
     ///
     /// # Errors
     /// If there is no such place.
     pub fn set_comment(&mut self, id: NodeId, text: &str) -> Result<(), GameError> {
         self.known(id)?;
-        text.trim().clone_into(&mut self.node_mut(id).comment);
+        self.node_mut(id).comment = one_line(text);
         Ok(())
     }
 
@@ -153,7 +155,7 @@ mod tests {
     #[test]
     fn notes_and_judgements_are_kept_in_the_record() {
         let (mut game, [white, ..]) = game();
-        game.set_comment(white, "  too bold } ").unwrap();
+        game.set_comment(white, "  too\nbold } ").unwrap();
         game.set_glyphs(white, "?!").unwrap();
         assert_eq!(game.set_glyphs(white, "!!!"), Err(GameError::UnknownGlyphs));
         assert_eq!(game.set_glyphs(NodeId::ROOT, "!"), Err(GameError::UnknownNode));

@@ -239,7 +239,8 @@ fn excerpt(cursor: &Cursor<'_>) -> String {
     cursor.excerpt(30).trim_end().to_owned()
 }
 
-fn read_tag(cursor: &mut Cursor<'_>) -> Option<(String, String)> {
+/// Name and value of the tag at the cursor.
+pub(super) fn read_tag(cursor: &mut Cursor<'_>) -> Option<(String, String)> {
     cursor.next();
     cursor.skip_while(char::is_whitespace);
     let name = cursor.take_while(|sign| sign.is_ascii_alphanumeric() || sign == '_').to_owned();
@@ -335,7 +336,7 @@ impl Reader<'_> {
         self.cursor.next();
         let text = self.cursor.take_until(end);
         let text = text.ok_or_else(|| self.fail_at(&before, RecordFault::UnclosedComment))?;
-        let text = text.split_whitespace().gather().join(" ");
+        let text = one_line(text);
         if self.opens_variation() {
             append(&mut self.waiting, &text);
         } else {
@@ -529,6 +530,11 @@ fn folded(text: &str) -> String {
         other => other.to_ascii_lowercase(),
     };
     text.chars().map(small).collect()
+}
+
+/// A comment as records keep it: one space between words, no line ends.
+pub(crate) fn one_line(text: &str) -> String {
+    text.split_whitespace().gather().join(" ")
 }
 
 fn append(comment: &mut String, text: &str) {

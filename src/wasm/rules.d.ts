@@ -250,3 +250,25 @@ export interface Snapshot {
   canUndo: boolean;
   canRedo: boolean;
 }
+
+// ---- records -------------------------------------------------------------------------------------------------
+
+/** A game in short, as a list of games shows it. */
+export interface About {
+  variant: VariantKey;
+  /** The tags but for those that follow from the game. */
+  tags: Record<string, string>;
+  /** The sign of the result of the main line; `"*"` where it has none. */
+  result: "WV" | "BV" | "½" | "*";
+  /** Moves of the main line, each side's counted. */
+  plies: number;
+  /** The note before the first move. */
+  note: string;
+}
+
+/** One record of a text, and the line it begins with. */
+export type RecordRead = { line: number } & (
+  /** `record` is written canonically, in Latin letters. */
+  | { ok: true; record: string; about: About }
+  | { ok: false; text: string; error: EngineError }
+);

@@ -14,7 +14,9 @@ use crate::role::{Letters, Role};
 use crate::square::Square;
 use crate::tags::BadTagName;
 use crate::variant::Variant;
-use crate::view::{self, ErrorView, ForceDetailView, ForceView, ReachView, Snapshot, TagsView, VariantView};
+use crate::view::{
+    self, AboutView, ErrorView, ForceDetailView, ForceView, ReachView, RecordsView, Snapshot, TagsView, VariantView,
+};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &'static str = include_str!("rules.d.ts");
@@ -38,6 +40,20 @@ pub fn reason_codes() -> JsValue {
 #[must_use]
 pub fn format_force(half_units: u16) -> String {
     crate::force::format_force(half_units)
+}
+
+/// The records of a text, each read by itself; one without a `Game` tag is a game of `fallback`.
+#[wasm_bindgen(js_name = readRecords, unchecked_return_type = "RecordRead[]")]
+#[must_use]
+pub fn read_records(text: &str, fallback: &str) -> JsValue {
+    to_js(&RecordsView { text, fallback: Variant::from_key(fallback) })
+}
+
+/// All records of a text in these letters; one that cannot be read stays as it is.
+#[wasm_bindgen(js_name = rewriteRecords)]
+#[must_use]
+pub fn rewrite_records(text: &str, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> String {
+    record::rewrite(text, letters_named(letters))
 }
 
 /// One game: its tree, and the place in it that is shown.
@@ -291,6 +307,13 @@ impl Engine {
     pub fn set_glyphs(&mut self, node: u32, glyphs: &str) -> JsValue {
         let judged = self.place(node).and_then(|id| self.game.set_glyphs(id, glyphs));
         self.after(judged)
+    }
+
+    /// The game in short.
+    #[wasm_bindgen(unchecked_return_type = "About")]
+    #[must_use]
+    pub fn about(&self) -> JsValue {
+        to_js(&AboutView(&self.game))
     }
 
     /// The tags of the record but for those that follow from the game.

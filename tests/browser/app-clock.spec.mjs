@@ -1,7 +1,7 @@
 // The clock in the browser: chosen, seen to go, kept over a reload, and a flag that falls.
 
 import { expect, test } from "./fixtures.mjs";
-import { tapMove } from "./app-helpers.mjs";
+import { keptGame, tapMove } from "./app-helpers.mjs";
 
 /** @param {import("@playwright/test").Page} page @param {{clock: string, kind?: string, minutes?: number, seconds?: number}} chosen */
 async function timed(page, { clock, kind, minutes = 0, seconds = 0 }) {
@@ -37,7 +37,7 @@ test("the flag falls: who has won, and how", { tag: "@core" }, async ({ page }) 
   await expect(result).toContainText("White wins", { timeout: 10_000 });
   await expect(result).toContainText(/time/i);
   await expect(time(page, "above")).toContainText("0:00.0");
-  const record = await page.evaluate(() => JSON.parse(localStorage.getItem("chess-t/game") ?? "").value.record);
+  const { record } = await keptGame(page);
   expect(record).toContain('[TimeControl "2/move"]');
   expect(record).toMatch(/WV \/time\//);
 });

@@ -159,3 +159,8 @@ export async function finger(page) {
     cancel: () => send("touchCancel"),
   };
 }
+
+/** The game on the board, as the browser keeps it. */
+export function keptGame(page) {
+  return page.evaluate(() => JSON.parse(localStorage.getItem(`chess-t/games/${sessionStorage.getItem("chess-t/here")}`) ?? "").value);
+}

@@ -1,7 +1,7 @@
 // Against the computer, in the browser with its real worker.
 
 import { expect, test } from "./fixtures.mjs";
-import { load, middle, moveByKeyboard, moves, notice, open, playMoves, prompt, tapMove, touchMove } from "./app-helpers.mjs";
+import { keptGame, load, middle, moveByKeyboard, moves, notice, open, playMoves, prompt, tapMove, touchMove } from "./app-helpers.mjs";
 
 /** Chooses like a newcomer: opponent, side, level, game. */
 async function against(page, variant, { side = "white", level = 1, opponent = "computer" } = {}) {
@@ -15,13 +15,13 @@ async function against(page, variant, { side = "white", level = 1, opponent = "c
 
 /** A legal move of the game that is kept; null where this side has none to make. */
 async function anyMove(page, color) {
-  const choice = await page.evaluate(async ({ color }) => {
+  const { record } = await keptGame(page);
+  const choice = await page.evaluate(async ({ color, record }) => {
     const address = "/pkg/chess_t.js?for-the-test";
     const { Engine, default: init } = await import(address);
     await init();
-    const saved = JSON.parse(localStorage.getItem("chess-t/game") ?? "").value;
     const engine = new Engine();
-    engine.loadRecord(saved.record);
+    engine.loadRecord(record);
     const { moves, turn, phase } = engine.snapshot();
     // The further a move goes ahead, the sooner the game ends.
     const ahead = (move) => (Number(move.to[1]) - Number(move.from[1])) * (color === "white" ? 1 : -1);
@@ -29,7 +29,7 @@ async function anyMove(page, color) {
     const captures = plain.filter((move) => move.kind === "capture");
     const best = [...(captures.length > 0 ? captures : plain)].sort((a, b) => ahead(b) - ahead(a));
     return phase === "play" && turn === color ? (best[0] ?? null) : null;
-  }, { color });
+  }, { color, record });
   return choice;
 }
 
@@ -104,7 +104,7 @@ test("taking back while it thinks, and a new game while it thinks", async ({ pag
   await expect(page.locator(".turn-words")).toHaveText("Your move: White");
   await tapMove(page, "d2", "d4");
   await expect(page.locator(".turn-words")).toHaveText("Black is thinking…");
-  await page.getByRole("button", { name: "Games" }).click();
+  await page.getByRole("button", { name: "Games", exact: true }).click();
   await page.locator("[data-choice=level]").fill("1");
   await page.locator("[data-variant=t2]").click();
   await page.locator("[data-action=replace]").click();

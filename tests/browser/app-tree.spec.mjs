@@ -1,7 +1,7 @@
 // The tree of a game: variations shown and walked, made the main line, deleted and brought back; notes and judgements.
 
 import { expect, test } from "./fixtures.mjs";
-import { load, moves, notice, open, playMoves } from "./app-helpers.mjs";
+import { keptGame, load, moves, notice, open, playMoves } from "./app-helpers.mjs";
 
 const variations = (page) => page.locator(".moves-variation");
 const tool = (page, name) => page.locator(`[data-tree=${name}]`);
@@ -34,8 +34,8 @@ test("a variation is made the main line, which the record then has first", async
   await expect(tool(page, "promote")).toHaveAttribute("aria-disabled", "true");
   await page.reload();
   await expect(moves(page)).toHaveText(["e2-e4", "e7-e5", "c2-c4", "c7-c5"]);
-  const kept = await page.evaluate(() => JSON.parse(localStorage.getItem("chess-t/game") ?? "").value.record);
-  expect(kept).toMatch(/2\. c2-c4\s*\(2\. d2-d4\)/);
+  const { record } = await keptGame(page);
+  expect(record).toMatch(/2\. c2-c4\s*\(2\. d2-d4\)/);
 });
 
 test("what is deleted can be brought back at once", async ({ page }) => {

@@ -7,6 +7,21 @@ import { PAGES } from "./pages.mjs";
 const nav = (page, name) => page.locator(`[data-nav="${name}"]`).click();
 const BEFORE_THE_DRAW = ["b2b3", "b7b6", "c2c3", "c7c6", "g2g3", "g7g6"];
 
+const SEVERAL = `[Game "chess-T1"]
+[White "Anna"]
+[Event "Cup"]
+
+{Before the start.} 1. e2-e4 e7-e5 ½ /agreement/
+
+[Game "chess-T1"]
+
+1. e2-e9
+
+[Game "chess-T"]
+
+1. e3-e4 *
+`;
+
 /** @typedef {(page: import("@playwright/test").Page) => Promise<unknown>} Bring */
 
 /** @type {Record<string, Bring>} */
@@ -99,6 +114,57 @@ const PLAY = {
   "players of a game": async (page) => {
     await page.goto("/?variant=t1");
     await page.locator("[data-action=players]").click();
+  },
+  "a library without games": async (page) => {
+    await page.goto("/");
+    await nav(page, "library");
+    await expect(page.locator(".library-search")).toBeVisible();
+  },
+  "games from a file": async (page) => {
+    await open(page, "t1");
+    await load(page, SEVERAL);
+    await expect(page.locator(".library-row-damaged")).toBeVisible();
+  },
+  "a library with a damaged game and one deleted": async (page) => {
+    await page.goto("/");
+    await page.evaluate(() => localStorage.setItem("chess-t/games/damaged", "{oh"));
+    await open(page, "t1");
+    await playMoves(page, ["e2e4"]);
+    await load(page, SEVERAL);
+    await page.locator("[data-action=take-in]").click();
+    await page.locator("[data-action=delete]").last().click();
+    await expect(page.locator("[data-action=undelete]")).toBeVisible();
+  },
+  "names and date of a game": async (page) => {
+    await open(page, "t1");
+    await nav(page, "record");
+    await page.locator("[data-action=about]").click();
+    await expect(page.locator("[data-tag=White]")).toBeVisible();
+  },
+  "a note before the first move": async (page) => {
+    await open(page, "t1");
+    await load(page, SEVERAL);
+    await page.locator("[data-action=open]").first().click();
+    await expect(page.locator(".moves-start")).toBeVisible();
+  },
+  "choice of a match": async (page) => {
+    await page.goto("/");
+    await page.locator("[data-choice=matchGames] select").selectOption("4");
+  },
+  "a game of a match that is over": async (page) => {
+    await page.goto("/");
+    await page.locator("[data-choice=matchGames] select").selectOption("4");
+    await page.locator("[data-variant=t1]").click();
+    await page.locator("[data-action=resign]").click();
+    await page.locator("[data-action=resign-yes]").click();
+    await expect(page.locator("[data-action=next-game]")).toBeVisible();
+  },
+  "a game that goes on in another tab": async (page) => {
+    await open(page, "t1");
+    const other = await page.context().newPage();
+    await other.goto("/");
+    await expect(page.locator("[data-action=play-here]")).toBeVisible();
+    await other.close();
   },
 };
 

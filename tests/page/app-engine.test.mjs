@@ -8,6 +8,8 @@ import { STARTING_POSITION } from "../../www/app/core/starting-position.js";
 import { createKeeper } from "../../www/app/core/storage.js";
 import { createController } from "../../www/app/game/controller.js";
 import { placeInLine } from "../../www/app/game/state.js";
+import { createBookmark } from "../../www/app/library/bookmark.js";
+import { storage, tabStorage } from "./app-page.mjs";
 
 const GLUE = new URL("../../www/pkg/chess_t.js", import.meta.url);
 const WASM = new URL("../../www/pkg/chess_t_bg.wasm", import.meta.url);
@@ -17,21 +19,23 @@ const RECORD = readFileSync(new URL("../vectors/games/nn-khasanov-2020.txt", imp
 async function rules() {
   const glue = await import(GLUE.href);
   await glue.default({ module_or_path: readFileSync(WASM) });
-  return { variants: glue.variants(), formatForce: glue.formatForce, createEngine: () => new glue.Engine() };
+  const { formatForce, readRecords, rewriteRecords } = glue;
+  return { variants: glue.variants(), formatForce, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
 }
 
-function storage() {
-  const map = new Map();
-  return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => map.set(key, value), removeItem: (key) => map.delete(key) };
-}
+let ids = 0;
 
 async function page(stored = storage()) {
   const module = await rules();
+  const keeper = createKeeper(() => stored.seenBy(null));
   const controller = createController({
     rules: module,
     loadRules: rules,
     fetchLanguage: () => null,
-    keeper: createKeeper(() => stored, () => "now"),
+    keeper,
+    bookmark: createBookmark(keeper, tabStorage),
+    tab: "tab",
+    fresh: () => `id${++ids}`,
     later: () => () => {},
     entropy: () => crypto.getRandomValues(new Uint32Array(16)),
     today: () => "2026-01-02T03:04:05Z",
@@ -53,7 +57,8 @@ function standing(it) {
 /** After the page is closed, as the browser tells it. */
 async function reopensAsItStood(it) {
   it.actions.keepNow();
-  const again = await page(it.stored);
+  // Another visit; in the same storage this page would follow it.
+  const again = await page(storage(Object.fromEntries(it.stored.map)));
   assert.deepEqual(standing(again), standing(it));
 }
 

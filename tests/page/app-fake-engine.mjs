@@ -90,6 +90,8 @@ export class FakeEngine {
     this.at = 0;
     this.nodes = 0;
     this.endings = new Map();
+    this.tagged = {};
+    this.note = "";
     return ok(this.snapshot());
   }
 
@@ -111,6 +113,9 @@ export class FakeEngine {
     }
     this.newGame(data.variant);
     this.line = data.line;
+    this.tagged = data.tags ?? {};
+    this.note = data.note ?? "";
+    if (data.ending) this.endings.set(this.line.length, data.ending);
     this.nodes = Math.max(0, ...this.line.map(({ node }) => node));
     this.at = this.line.length;
     return ok(this.snapshot());
@@ -119,7 +124,8 @@ export class FakeEngine {
   record() {
     this.#guard();
     this.script.recorded?.();
-    return JSON.stringify({ variant: this.variant, line: this.line });
+    const ending = this.endings.get(this.line.length);
+    return JSON.stringify({ variant: this.variant, line: this.line, tags: this.tagged, note: this.note, ending });
   }
 
   positionText() {
@@ -321,18 +327,45 @@ export class FakeEngine {
     return this.line.slice(first).map((step) => ({ ...step, text: letters === "russian" ? `Кн ${step.text}` : step.text }));
   }
 
-  tags() {
-    return {};
+  about() {
+    const { variant, line, tagged, note } = this;
+    const ending = this.endings.get(line.length);
+    const sign = ending && (ending.winner ? { white: "WV", black: "BV" }[ending.winner] : "½");
+    return { variant, tags: { ...tagged }, result: sign ?? "*", plies: line.filter((step) => step.move).length, note };
   }
 
-  setTag() {
-    return ok({});
+  setTag(name, value) {
+    this.tagged = Object.fromEntries(Object.entries({ ...this.tagged, [name]: value }).filter(([, text]) => text !== ""));
+    return ok(this.tagged);
+  }
+
+  setGlyphs() {
+    return ok(this.snapshot());
+  }
+
+  setComment(node, text) {
+    if (node === 0) this.note = text;
+    return ok(this.snapshot());
   }
 
   free() {}
 }
 
+/** Records are lines of JSON here. */
+function readRecords(text, script) {
+  return text.split("\n").filter(Boolean).map((line, index) => {
+    const engine = new FakeEngine(script);
+    const read = engine.loadRecord(line);
+    const where = { line: index + 1 };
+    return read.ok ? { ...where, ok: true, record: engine.record(), about: engine.about() } : { ...where, ok: false, text: line, error: read.error };
+  });
+}
+
 /** The module as the page knows it. */
 export function fakeRules(script = {}) {
-  return { variants: variants(), formatForce, createEngine: () => new FakeEngine(script) };
+  return {
+    variants: variants(), formatForce, createEngine: () => new FakeEngine(script),
+    readRecords: (text) => readRecords(text, {}),
+    rewriteRecords: (text, letters) => `${letters}: ${text}`,
+  };
 }

@@ -284,10 +284,10 @@ test("a game kept before there was a computer is one of two people", async () =>
   const it = page({ stored });
   it.actions.chooseGame("t1");
   await person(it, "e2", "e3");
-  const kept = JSON.parse(stored.map.get("chess-t/game"));
+  const kept = stored.game();
   for (const players of [undefined, 5, { white: { kind: "computer", level: 99 } }]) {
-    stored.map.set("chess-t/game", JSON.stringify({ ...kept, value: { ...kept.value, players } }));
-    assert.deepEqual(page({ stored }).state().players, { white: { kind: "person" }, black: { kind: "person" } });
+    const before = storage({ "chess-t/game": JSON.stringify({ version: 1, value: { ...kept, players } }) });
+    assert.deepEqual(page({ stored: before }).state().players, { white: { kind: "person" }, black: { kind: "person" } });
   }
 });
 
@@ -298,7 +298,8 @@ test("a game put aside comes back with its players", async () => {
   it.actions.setSettings({ opponent: "person" });
   it.actions.newGame("t2");
   assert.equal(it.state().players.black.kind, "person");
-  it.actions.openShelved(0);
+  const { id, saved } = it.state().notice.action;
+  it.actions.bringBack(id, saved);
   assert.deepEqual(it.state().players, players);
 });
 

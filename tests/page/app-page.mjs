@@ -1,25 +1,51 @@
 // A page without a browser, with a clock that the test turns.
 
 import { createController } from "../../www/app/game/controller.js";
-import { createKeeper } from "../../www/app/core/storage.js";
+import { createKeeper, unwrap, writtenElsewhere } from "../../www/app/core/storage.js";
+import { createBookmark } from "../../www/app/library/bookmark.js";
+import { carryOver } from "../../www/app/library/carry-over.js";
 import { fakeRules } from "./app-fake-engine.mjs";
 
-/** A browser's storage, which may be switched off. */
+/** A browser's storage, which may be switched off or have no more room. Pages that share it hear of each other. */
 export function storage(entries = {}) {
   const map = new Map(Object.entries(entries));
-  return {
+  const changed = (by, key) => it.pages.forEach((page) => page !== by && page.later({ key, newValue: map.get(key) ?? null }));
+  const it = {
     map,
     off: false,
-    getItem(key) {
-      return map.get(key) ?? null;
-    },
-    setItem(key, value) {
-      if (this.off) throw new Error("QuotaExceededError");
-      map.set(key, value);
-    },
-    removeItem: (key) => void map.delete(key),
+    room: Infinity,
+    pages: new Set(),
+    /** As one page sees it. */
+    seenBy: (page) => ({
+      get length() {
+        return map.size;
+      },
+      key: (index) => [...map.keys()][index] ?? null,
+      getItem: (key) => map.get(key) ?? null,
+      setItem(key, value) {
+        const taken = [...map].reduce((sum, [name, text]) => sum + (name === key ? 0 : name.length + text.length), key.length + value.length);
+        if (it.off || taken > it.room) throw new Error("QuotaExceededError");
+        const old = map.get(key);
+        map.set(key, value);
+        if (old !== value) changed(page, key);
+      },
+      removeItem: (key) => map.delete(key) && changed(page, key),
+    }),
+    /** The games that are kept, by their ids. */
+    games: () => [...map].filter(([key]) => key.startsWith("chess-t/games/")).map(([key, raw]) => ({ id: key.slice(14), raw, ...unwrap(raw, 1) })),
+    /** The one game that is kept. */
+    game: () => it.games().at(-1).value,
   };
+  return it;
 }
+
+/** A tab's own storage. */
+export function tabStorage() {
+  const map = new Map();
+  return { getItem: (key) => map.get(key) ?? null, setItem: (key, value) => void map.set(key, value) };
+}
+
+let ids = 0;
 
 /** A thinker that answers when the test says so. */
 export function fakeThinker() {
@@ -53,13 +79,25 @@ export function analysis(text, score = 0, win = null) {
 export function page({
   present = { now: 1_000_000 }, script = {}, stored = storage(), address = { ask: "nothing" }, languages = ["en"], calm = false, thinker = fakeThinker(),
   fetchLanguage = () => null,
+  ownStorage = tabStorage(), tab = `tab${++ids}`,
 } = {}) {
   const timers = new Set();
+  /** Storage events on their way to this page. */
+  const events = [];
+  const self = { later: (event) => events.push(event) };
+  stored.pages.add(self);
+  const keeper = createKeeper(() => stored.seenBy(self));
+  const bookmark = createBookmark(keeper, () => ownStorage);
+  const fresh = () => `id${++ids}`;
+  carryOver(keeper, bookmark, fresh);
   const world = {
     rules: fakeRules(script),
     loadRules: async () => fakeRules(script),
     fetchLanguage,
-    keeper: createKeeper(() => stored, () => "now"),
+    keeper,
+    bookmark,
+    tab,
+    fresh,
     later(ms, work) {
       const timer = { ms, work };
       timers.add(timer);
@@ -81,5 +119,9 @@ export function page({
       timer.work();
     }
   };
-  return { ...controller, state: () => controller.store.get(), tick, stored, script, thinker, present };
+  /** What other pages have written comes in. */
+  const hear = () => {
+    for (const event of events.splice(0)) controller.actions.heedStorage(writtenElsewhere(event));
+  };
+  return { ...controller, state: () => controller.store.get(), tick, hear, stored, ownStorage, script, thinker, present };
 }

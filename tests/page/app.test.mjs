@@ -143,21 +143,18 @@ test("a move is kept at once, a walk a little later or when the page is left, an
   const it = started("t1", { script: { recorded: () => (recorded += 1) } });
   it.actions.tryMove("e2", "e3");
   it.actions.tryMove("e7", "e6");
-  const kept = () => JSON.parse(it.stored.map.get("chess-t/game")).value;
-  assert.deepEqual([kept().line, kept().at], [["e2e3", "e7e6"], 2], "a page that dies now has lost nothing");
+  const kept = () => it.stored.game();
+  const line = () => JSON.parse(kept().record).line.map(({ move }) => move.text);
+  assert.deepEqual([line(), kept().at], [["e2e3", "e7e6"], 2], "a page that dies now has lost nothing");
   recorded = 0;
   let written = 0;
-  const write = it.stored.setItem;
-  it.stored.setItem = (...entry) => {
-    written += 1;
-    write.apply(it.stored, entry);
-  };
+  it.stored.pages.add({ later: () => (written += 1) });
   it.actions.undo();
   it.actions.undo();
   it.actions.redo();
   assert.deepEqual([recorded, written], [0, 0]);
   it.tick();
-  assert.deepEqual([written, kept().at, kept().line.length], [1, 1, 2]);
+  assert.deepEqual([written, kept().at, line().length], [1, 1, 2]);
   it.actions.undo();
   it.actions.keepNow();
   it.actions.keepNow();
@@ -165,7 +162,7 @@ test("a move is kept at once, a walk a little later or when the page is left, an
   it.actions.redo();
   it.actions.tryMove("d7", "d6");
   it.tick();
-  assert.deepEqual([written, kept().line], [3, ["e2e3", "d7d6"]], "the move took the walk with it");
+  assert.deepEqual([written, line()], [3, ["e2e3", "d7d6"]], "the move took the walk with it");
 });
 
 test("a breakdown after a walk sets the game up at the place walked to", async () => {
@@ -252,9 +249,10 @@ test("an unfinished game is asked about, put aside, and comes back", () => {
   assert.equal(it.state().snapshot.variant, "t1", "nothing has happened yet");
   it.actions.newGame("t");
   assert.equal(it.state().snapshot.variant, "t");
-  assert.equal(it.state().shelf.length, 1);
+  assert.equal(it.stored.games().length, 2);
   assert.equal(it.state().notice.action.do, "bring-back");
-  it.actions.openShelved(0);
+  it.actions.bringBack(it.state().notice.action.id, it.state().notice.action.saved);
+  assert.equal(it.stored.games().length, 1, "the new game had not begun");
   assert.equal(it.state().snapshot.variant, "t1");
   assert.deepEqual(it.state().steps.map((step) => step.text), ["e2-e3"]);
 });
@@ -304,20 +302,11 @@ for (const [what, raw] of [
     assert.equal(it.state().screen, "choose");
     assert.equal(it.state().notice.message.key, "storage.corrupt");
     assert.equal(it.state().notice.action.text, raw);
-    assert.equal(it.stored.map.get("chess-t/unreadable/game/now"), raw);
+    assert.deepEqual(it.stored.games().map((game) => game.raw), [raw], "its text stays among the games");
     it.actions.chooseGame("t1");
     assert.equal(it.state().screen, "game");
   });
 }
-
-test("games put aside that make no sense are left out, and a copy of all stays behind", () => {
-  const good = { variant: "t1", record: "1. e2-e3", when: "2026-01-02T03:04:05Z", moves: 1 };
-  const raw = JSON.stringify({ version: 1, value: [good, { ...good, variant: "xiangqi" }, { ...good, when: 5 }, null, 7] });
-  const it = page({ stored: storage({ "chess-t/shelf": raw }) });
-  assert.deepEqual(it.state().shelf, [good]);
-  assert.equal(it.stored.map.get("chess-t/unreadable/shelf/now"), raw);
-  assert.deepEqual(JSON.parse(it.stored.map.get("chess-t/shelf")).value, [good]);
-});
 
 test("settings that make no sense fall back one by one", () => {
   const stored = storage({ "chess-t/settings": JSON.stringify({ version: 1, value: { theme: "pink", pieceSet: "counters", coordinates: "no" } }) });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Engine, error, formatForce, readVectors, value, variants } from "./module.mjs";
+import { Engine, error, formatForce, readRecords, readVectors, rewriteRecords, value, variants } from "./module.mjs";
 
 function newGame(variant) {
   const engine = new Engine();
@@ -113,4 +113,23 @@ test("variations are told, made the main line, deleted; moves are judged and not
   assert.deepEqual(game.steps("latin").map((step) => step.text), ["e2-e4", "e7-e5"]);
   for (const gone of [node, 99]) assert.equal(error(game.promote(gone)).code, "unknown-node");
   assert.equal(error(game.deleteStep(0)).code, "unknown-node");
+});
+
+test("a file of several records: the good ones, and why the others are none", () => {
+  const one = '[Game "chess-T1"]\n[White "Anna"]\n\n{so} 1. Кт d1-g4 *\n';
+  const bad = '[Game "chess-T"]\n\n1. e3-e4 e9-e8\n';
+  const [, second, third] = readRecords(`${one}\n${bad}\n[Event "without a game"]\n\n1. e2-e4 {note} WV`, "t1");
+  assert.deepEqual([second.ok, second.line, second.error.code, second.error.at.line], [false, 6, "unknown-move", 8]);
+  assert.equal(second.text.trim(), bad.trim());
+  assert.deepEqual([third.ok, third.about.tags, third.about.result, third.about.plies], [true, { Event: "without a game" }, "WV", 1]);
+
+  const engine = new Engine();
+  value(engine.loadRecord(third.record));
+  assert.deepEqual(engine.about(), third.about);
+  value(engine.setComment(0, "at the start"));
+  assert.equal(engine.about().note, "at the start");
+  assert.equal(engine.record("latin"), third.record.replace("1. e2", "{at the start}\n1. e2"));
+  assert.ok(rewriteRecords(third.record, "russian").includes("[Event"));
+  assert.equal(rewriteRecords(`${third.record}\n\n${bad}`, "latin"), `${third.record}\n${bad}`);
+  assert.deepEqual(readRecords(" \n", "t1"), []);
 });

@@ -3,10 +3,11 @@
 import { readAddress } from "./core/address.js";
 import { EngineLoadError, loadRules } from "./core/engine-loader.js";
 import { createLanguages } from "./core/languages.js";
-import { createKeeper, isWrittenElsewhere } from "./core/storage.js";
+import { createKeeper, writtenElsewhere } from "./core/storage.js";
 import { createController } from "./game/controller.js";
 import { loadSettings, resolve } from "./game/preferences.js";
-import { GAME } from "./game/saving.js";
+import { createBookmark } from "./library/bookmark.js";
+import { hasOldGames } from "./library/games.js";
 import { createSounds } from "./sound/sounds.js";
 import { h, whenChanged } from "./views/dom.js";
 import { onSystemTheme, wearCarried, wearLanguage, wearTheme } from "./views/appearance.js";
@@ -30,7 +31,7 @@ void start();
 
 async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-  const keeper = createKeeper(() => localStorage, () => new Date().toISOString());
+  const keeper = createKeeper(() => localStorage);
   const settings = loadSettings(keeper);
   const { language } = resolve(settings, navigator.languages);
   wearTheme(settings.theme);
@@ -49,7 +50,9 @@ async function start() {
   root.append(h("p", { class: "plain-word", role: "status" }, t("engine.loading")));
   try {
     const rules = await rulesComing;
-    play(root, createController({ rules, loadRules, keeper, ...browser(rules) }));
+    const bookmark = createBookmark(keeper, () => sessionStorage);
+    if (hasOldGames(keeper)) (await import("./library/carry-over.js")).carryOver(keeper, bookmark, fresh);
+    play(root, createController({ rules, loadRules, keeper, bookmark, ...browser(rules) }));
   } catch (error) {
     showFault(root, t, faultOf(error));
     // What went wrong stays visible to whoever looks for it.
@@ -69,6 +72,11 @@ function later(ms, work) {
   return () => clearTimeout(timer);
 }
 
+/** Unlike any other, in this tab or another. (`crypto.randomUUID` is only there on secure pages.) */
+function fresh() {
+  return [...crypto.getRandomValues(new Uint32Array(3))].map((word) => word.toString(36)).join("");
+}
+
 /** @param {import("./types.js").Rules} rules */
 function browser(rules) {
   /** @type {Promise<import("./think/thinker.js").Thinker> | null} */
@@ -80,6 +88,8 @@ function browser(rules) {
       thinker.catch(() => (thinker = null));
       return thinker;
     },
+    tab: fresh(),
+    fresh,
     entropy: () => crypto.getRandomValues(new Uint32Array(ENTROPY_WORDS)),
     today: () => new Date().toISOString(),
     now: () => Date.now(),
@@ -110,9 +120,11 @@ function play(root, controller) {
   wear(store, t, variant);
   matchMedia(CALM).addEventListener("change", (event) => actions.setCalm(event.matches));
   addEventListener("storage", (event) => {
-    if (isWrittenElsewhere(event, GAME)) actions.warnOfOtherTab();
+    const news = writtenElsewhere(event);
+    if (news) actions.heedStorage(news);
   });
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, actions.keepNow);
+  for (const returning of ["pageshow", "visibilitychange"]) addEventListener(returning, actions.lookAgain);
   createPage(root, { controller, t, words, variant });
   createSounds(store, loadSound);
 }

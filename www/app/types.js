@@ -29,17 +29,21 @@
 /** @typedef {import("../pkg/chess_t.js").Letters} Letters */
 /** @typedef {import("../pkg/chess_t.js").Square} Square */
 /** @typedef {import("../pkg/chess_t.js").Totals} Totals */
+/** @typedef {import("../pkg/chess_t.js").About} About */
+/** @typedef {import("../pkg/chess_t.js").RecordRead} RecordRead */
 
 /**
  * @template T
  * @typedef {import("../pkg/chess_t.js").Answer<T>} Answer
  */
 
-/** What the loaded module offers the page: the games as data, the printing of forces, and engines to play on.
+/** What the loaded module offers the page: the games as data, the printing of forces, records, and engines to play on.
  * @typedef {object} Rules
  * @property {VariantInfo[]} variants
  * @property {(halfUnits: number) => string} formatForce
  * @property {() => Engine} createEngine
+ * @property {(text: string, fallback: string) => RecordRead[]} readRecords
+ * @property {(text: string, letters: Letters) => string} rewriteRecords
  */
 
 export {};

@@ -2,7 +2,7 @@
 // style sheet one, all with their content's hash in the name. `cargo xtask dist` starts it.
 
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join, relative } from "node:path";
+import { basename, dirname, extname, join, relative, resolve } from "node:path";
 
 import { build } from "esbuild";
 
@@ -58,7 +58,7 @@ async function bundlePage(page) {
 async function bundleScript(address) {
   const entry = { entryPoints: [join(from, address)], format: /** @type {const} */ ("esm"), splitting: true, plugins: [assets.plugin] };
   const { metafile } = await build({ ...settings, ...entry, metafile: true });
-  const [file, output] = Object.entries(metafile.outputs).find(([, output]) => output.entryPoint) ?? fail(`nothing came of ${address}`);
+  const [file, output] = Object.entries(metafile.outputs).find(([, output]) => resolve(output.entryPoint ?? "") === resolve(from, address)) ?? fail(`nothing came of ${address}`);
   const first = output.imports.filter(({ kind }) => kind === "import-statement");
   return { file: inside(file), first: first.map(({ path }) => inside(path)) };
 }

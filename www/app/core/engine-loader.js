@@ -36,7 +36,8 @@ export async function loadRules() {
   } catch (error) {
     throw new EngineLoadError("broken", text(error));
   }
-  return { variants: glue.variants(), formatForce: glue.formatForce, createEngine: () => new glue.Engine() };
+  const { formatForce, readRecords, rewriteRecords } = glue;
+  return { variants: glue.variants(), formatForce, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
 }
 
 /**

@@ -21,6 +21,10 @@ import { LANGUAGES } from "../../locales/index.js";
  * @property {number} clockMinutes
  * @property {number} clockSeconds
  * @property {boolean} awayCounts The time goes on while the page is closed.
+ * @property {number} matchGames Games of a match: 1 is a game by itself, 0 a match without an end.
+ * @property {string} matchName What the match is called.
+ * @property {string} ownName The names of those who play it.
+ * @property {string} otherName
  * @property {string} lastGame Key of the game chosen last; empty before the first choice.
  */
 
@@ -51,6 +55,10 @@ export const DEFAULT_SETTINGS = Object.freeze({
   clockMinutes: 15,
   clockSeconds: 10,
   awayCounts: false,
+  matchGames: 1,
+  matchName: "",
+  ownName: "",
+  otherName: "",
   lastGame: "",
 });
 
@@ -66,6 +74,7 @@ export const SETTING_CHOICES = Object.freeze({
   level: LEVELS,
   clock: ["none", "short", "middle", "long", "minute", "own"],
   clockKind: ["increment", "delay", "move"],
+  matchGames: [1, 2, 3, 4, 5, 6, 8, 10, 12, 16, 20, 24, 0],
 });
 
 /**

@@ -1,92 +1,108 @@
-// Values kept between visits. Every value carries the version of its shape; what cannot be read is put aside, never lost.
+// Values kept between visits, in the browser's localStorage: it is read before the first board without waiting, and what is
+// written is there when the page dies the next moment. Every value carries the version of its shape; what cannot be read
+// stays where it is or is put aside, and what the browser refuses is held until the page is closed.
 
 const PREFIX = "chess-t/";
 
-/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem">} Backend */
+/** @typedef {Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">} Backend */
 
 /**
- * @typedef {{state: "absent"} | {state: "ok", value: unknown} | {state: "unreadable", copy: string | null, raw: string}} Loaded
- * `copy` is the key under which the unreadable text was put aside, null when that failed too.
+ * @typedef {{state: "absent"} | {state: "ok", value: unknown, raw: string} | {state: "unreadable", raw: string}} Loaded
  */
+
+/** `full`: there is no more room. `off`: the browser keeps nothing for this page. @typedef {"kept" | "full" | "off"} Outcome */
 
 /**
  * @typedef {object} Keeper
  * @property {(name: string, version: number) => Loaded} load
- * @property {(name: string, version: number, value: unknown) => boolean} save False when the browser refuses.
+ * @property {(name: string, version: number, value: unknown) => Outcome} save
+ * @property {(name: string) => string | null} raw The text kept under a name.
+ * @property {(name: string, raw: string) => Outcome} put Keeps a text as it is.
  * @property {(name: string) => void} remove
- * @property {(name: string) => {copy: string | null, raw: string}} setAside Moves a value away that turned out to be useless.
+ * @property {(start: string) => string[]} names The names that begin so.
+ * @property {(name: string) => boolean} isHeld Is it there only until the page is closed?
+ * @property {() => Outcome} retry Keeps what is only held, now that there may be room.
  */
 
 /**
  * @param {() => Backend} open Gives the browser's storage; may throw where it is switched off.
- * @param {() => string} stamp Names a copy, e.g. the date.
  * @returns {Keeper}
  */
-export function createKeeper(open, stamp) {
-  /** @type {Keeper["setAside"]} */
-  const setAside = (name) => {
-    const raw = read(open, PREFIX + name) ?? "";
-    const copy = `${PREFIX}unreadable/${name}/${stamp()}`;
-    const kept = write(open, copy, raw);
-    if (kept) remove(open, PREFIX + name);
-    return { copy: kept ? copy : null, raw };
+export function createKeeper(open) {
+  /** What the browser refused. @type {Map<string, string>} */
+  const held = new Map();
+  const raw = (/** @type {string} */ name) => held.get(name) ?? attempt(() => open().getItem(PREFIX + name), null);
+  const names = (/** @type {string} */ start) => {
+    const kept = attempt(() => keysOf(open()), []).filter((key) => key.startsWith(PREFIX + start));
+    return [...new Set([...kept.map((key) => key.slice(PREFIX.length)), ...[...held.keys()].filter((name) => name.startsWith(start))])];
+  };
+  const put = (/** @type {string} */ name, /** @type {string} */ text) => {
+    const outcome = write(open, PREFIX + name, text);
+    if (outcome === "kept") held.delete(name);
+    else held.set(name, text);
+    return outcome;
   };
   return {
-    load(name, version) {
-      const raw = read(open, PREFIX + name);
-      if (raw === null) return { state: "absent" };
-      const value = unwrap(raw, version);
-      return value === undefined ? { state: "unreadable", ...setAside(name) } : { state: "ok", value };
+    raw,
+    put,
+    names,
+    load: (name, version) => unwrap(raw(name), version),
+    save: (name, version, value) => put(name, wrap(version, value)),
+    remove(name) {
+      held.delete(name);
+      attempt(() => open().removeItem(PREFIX + name), undefined);
     },
-    save: (name, version, value) => write(open, PREFIX + name, JSON.stringify({ version, value })),
-    remove: (name) => remove(open, PREFIX + name),
-    setAside,
+    isHeld: (name) => held.has(name),
+    retry() {
+      const outcomes = [...held].map(([name, text]) => put(name, text));
+      return outcomes.find((outcome) => outcome !== "kept") ?? "kept";
+    },
   };
 }
 
-/** Whether the browser reports that another tab has written a value. @param {StorageEvent} event @param {string} name */
-export function isWrittenElsewhere({ key, newValue }, name) {
-  return key === PREFIX + name && newValue !== null;
+/** What another tab has written or, with null, removed. @param {StorageEvent} event @returns {{name: string, raw: string | null} | null} */
+export function writtenElsewhere({ key, newValue }) {
+  return key?.startsWith(PREFIX) ? { name: key.slice(PREFIX.length), raw: newValue } : null;
 }
 
-/**
- * @param {string} raw
- * @param {number} version
- * @returns {unknown} undefined when the text is not what `save` wrote
- */
-function unwrap(raw, version) {
+/** @param {number} version @param {unknown} value */
+export function wrap(version, value) {
+  return JSON.stringify({ version, value });
+}
+
+/** @param {string | null} raw @param {number} version @returns {Loaded} */
+export function unwrap(raw, version) {
+  if (raw === null) return { state: "absent" };
   try {
     const box = JSON.parse(raw);
-    return box && box.version === version && box.value !== null ? box.value : undefined;
+    if (box && box.version === version && box.value !== null && box.value !== undefined) return { state: "ok", value: box.value, raw };
   } catch {
-    return undefined;
+    // Not written by us.
   }
+  return { state: "unreadable", raw };
 }
 
-/** @param {() => Backend} open @param {string} key */
-function read(open, key) {
-  try {
-    return open().getItem(key);
-  } catch {
-    return null;
-  }
+/** @param {Backend} storage @returns {string[]} */
+function keysOf(storage) {
+  return Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? "");
 }
 
-/** @param {() => Backend} open @param {string} key @param {string} text */
+/** @param {() => Backend} open @param {string} key @param {string} text @returns {Outcome} */
 function write(open, key, text) {
   try {
     open().setItem(key, text);
-    return true;
+    return "kept";
   } catch {
-    return false;
+    // Where nothing at all is allowed, the error is often the same as where there is no more room.
+    return attempt(() => keysOf(open()).some((known) => known.startsWith(PREFIX)), false) ? "full" : "off";
   }
 }
 
-/** @param {() => Backend} open @param {string} key */
-function remove(open, key) {
+/** @template T, U @param {() => T} work @param {U} otherwise */
+function attempt(work, otherwise) {
   try {
-    open().removeItem(key);
+    return work();
   } catch {
-    // Nothing was kept, so nothing needs removing.
+    return otherwise;
   }
 }

@@ -14,6 +14,10 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {import("../core/store.js").Store<AppState>} store
  * @property {import("../core/session.js").Session} session
  * @property {import("../core/storage.js").Keeper} keeper
+ * @property {import("../library/bookmark.js").Bookmark} bookmark
+ * @property {string} tab Names this tab, and this visit of it.
+ * @property {() => string} fresh An id that nothing else has.
+ * @property {() => Promise<import("../library/desk.js").Desk>} library Loaded when it is first asked for.
  * @property {() => Promise<Rules>} loadRules
  * @property {import("../core/languages.js").Languages["fetch"]} fetchLanguage
  * @property {(ms: number, work: () => void) => () => void} later Returns how to call it off.
@@ -32,11 +36,12 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {(() => void) | null} stopNotice
  * @property {(() => void) | null} stopReplay
  * @property {(() => void) | null} stopRoll
+ * @property {{id: string, raw: string | null, revision: number} | null} entry Where the game on the board is kept, and what
+ *   this tab knows to be there.
  * @property {import("./saving.js").SavedGame | null} saved The game as it was last kept.
  * @property {(() => void) | null} stopKeeping While something waits to be written.
  * @property {Snapshot | null} reachIn The place in which the reach shown was found.
- * @property {boolean} storageComplained
- * @property {boolean} otherTabSeen
+ * @property {import("../core/storage.js").Outcome} storageOutcome What became of what was last kept.
  * @property {boolean} renewing
  * @property {{color: Color, score: number} | null} judged How the computer's side stood when it last moved.
  * @property {boolean} weakTold
@@ -50,11 +55,11 @@ export function freshMemory() {
     stopNotice: null,
     stopReplay: null,
     stopRoll: null,
+    entry: null,
     saved: null,
     stopKeeping: null,
     reachIn: null,
-    storageComplained: false,
-    otherTabSeen: false,
+    storageOutcome: "kept",
     renewing: false,
     judged: null,
     weakTold: false,
@@ -77,6 +82,10 @@ export function initialState(snapshot) {
     snapshot,
     steps: [],
     variations: [],
+    about: { variant: snapshot.variant, tags: {}, result: "*", plies: 0, note: "" },
+    gameId: null,
+    match: null,
+    following: false,
     players: TWO_PEOPLE,
     clock: null,
     paused: false,
@@ -105,7 +114,8 @@ export function initialState(snapshot) {
     replaying: false,
     dialog: null,
     loadError: null,
-    shelf: [],
+    library: null,
+    incoming: null,
     spoken: { id: 0, messages: [] },
   };
 }

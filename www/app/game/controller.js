@@ -9,16 +9,17 @@ import * as endings from "./endings.js";
 import * as inspection from "./inspect.js";
 import * as moves from "./moves.js";
 import { createOpponent } from "./opponent.js";
-import { dismissNotice, notify, warnOfOtherTab } from "./notices.js";
+import { nameOf } from "../library/games.js";
+import { keep, keepNow, keepPlace } from "./keeping.js";
+import { dismissNotice, notify } from "./notices.js";
 import * as preferences from "./preferences.js";
 import { playersOf } from "./players.js";
 import { renew } from "./renew.js";
 import * as review from "./review.js";
-import { loadGame, loadShelf, restoreInto, setGameAside } from "./saving.js";
-import { keep, keepNow, show } from "./show.js";
 import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
+import * as tabs from "./tabs.js";
 import * as telling from "./telling.js";
 import * as timing from "./timing.js";
 import * as tree from "./tree.js";
@@ -35,6 +36,9 @@ import * as walk from "./walk.js";
  * @property {Rules} rules
  * @property {() => Promise<Rules>} loadRules
  * @property {import("../core/storage.js").Keeper} keeper
+ * @property {Context["bookmark"]} bookmark
+ * @property {Context["tab"]} tab
+ * @property {Context["fresh"]} fresh
  * @property {Context["later"]} later
  * @property {Context["thinker"]} thinker
  * @property {Context["entropy"]} entropy
@@ -58,12 +62,12 @@ export function createController(world) {
     settings,
     ...preferences.resolve(settings, world.languages),
     calm: world.calm,
-    shelf: loadShelf(world.keeper, world.rules.variants.map((info) => info.variant)),
   });
-  const { keeper, loadRules, fetchLanguage, later, entropy, today, now, thinker } = world;
+  const { keeper, bookmark, tab, fresh, loadRules, fetchLanguage, later, entropy, today, now, thinker } = world;
   /** @type {Context} */
   const ctx = {
-    store, session, keeper, loadRules, fetchLanguage, later, entropy, today, now, thinker,
+    store, session, keeper, bookmark, tab, fresh, loadRules, fetchLanguage, later, entropy, today, now, thinker,
+    library: loadedOnce(() => import("../library/desk.js").then(({ createDesk }) => createDesk(ctx))),
     lost: (fault) => void renew(ctx, fault),
     memory: freshMemory(),
   };
@@ -72,30 +76,26 @@ export function createController(world) {
   const opponent = createOpponent(ctx);
   advice.createAdvice(ctx);
   timing.createTiming(ctx);
-  return { store, rules: session.rules, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
+  return { store, rules: session.rules, library: ctx.library, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
+}
+
+/** Loaded when it is first asked for; a failure is no answer for ever. @template T @param {() => Promise<T>} load */
+function loadedOnce(load) {
+  /** @type {Promise<T> | null} */
+  let loaded = null;
+  return () => {
+    loaded ??= load();
+    loaded.catch(() => (loaded = null));
+    return loaded;
+  };
 }
 
 /** The game of the last visit, as it stood; or a plain word about why it is not there. @param {Context} ctx */
 function resume(ctx) {
-  const { saved, lost } = loadGame(ctx.keeper);
-  if (lost) return tellLost(ctx, lost);
-  if (!saved) return;
-  const restored = ask(ctx, (engine) => restoreInto(engine, saved));
-  if (!restored?.snapshot) return tellLost(ctx, setGameAside(ctx.keeper));
-  ctx.memory.live = restored.snapshot.node;
-  show(ctx, restored.snapshot, {
-    screen: "game",
-    orientation: saved.orientation,
-    players: saved.players,
-    paused: saved.paused,
-    clock: timing.clockAfterReturn(saved.clock, ctx.store.get().settings.awayCounts, saved.keptAt),
-    resultShown: restored.snapshot.result !== null,
-  });
-}
-
-/** @param {Context} ctx @param {{raw: string}} lost */
-function tellLost(ctx, lost) {
-  notify(ctx, "warning", { kind: "text", key: "storage.corrupt" }, { do: "download-copy", text: lost.raw });
+  const id = ctx.bookmark.find();
+  if (id === null || ctx.keeper.raw(nameOf(id)) === null) return;
+  const failed = start.openKept(ctx, id);
+  if (failed?.raw) notify(ctx, "warning", { kind: "text", key: "storage.corrupt" }, { do: "download-copy", text: failed.raw });
 }
 
 /** @param {Context} ctx @param {World["address"]} address */
@@ -117,9 +117,15 @@ function actionsOf(ctx, languages, opponent) {
   const setSettings = (change) => preferences.changeSettings(ctx, languages, change);
   /** A new game, remembered as the last choice. @param {string} variant */
   const newGame = (variant) => {
-    start.newGame(ctx, variant);
+    if (store.get().settings.matchGames === 1) start.newGame(ctx, variant);
+    else void ofMatch((match) => match.startMatch(ctx, variant));
     setSettings({ lastGame: variant });
   };
+  const failed = (/** @type {unknown} */ error) => notify(ctx, "warning", { kind: "text", key: "library.failed", params: { detail: String(error) } });
+  /** Asks the library, which may have to be loaded first. @param {(desk: import("../library/desk.js").Desk) => void} work */
+  const ofLibrary = (work) => ctx.library().then(work, failed);
+  /** @param {(match: typeof import("./match.js")) => void} work */
+  const ofMatch = (work) => import("./match.js").then(work, failed);
   return {
     setSettings,
     newGame,
@@ -129,8 +135,26 @@ function actionsOf(ctx, languages, opponent) {
     backToGame: () => start.backToGame(ctx),
     /** @param {string} text @param {string} variant */
     loadText: (text, variant) => start.loadText(ctx, text, variant),
-    /** @param {number} index */
-    openShelved: (index) => start.openShelved(ctx, index),
+    /** @param {string[]} texts */
+    takeFiles: (texts) => start.takeFiles(ctx, texts),
+    /** @param {string} record */
+    openRecord: (record) => start.openRecord(ctx, record),
+    closeIncoming: () => store.update({ incoming: null }),
+    openLibrary: () => {
+      store.update({ screen: "library", dialog: null });
+      return ofLibrary((desk) => desk.list());
+    },
+    /** @param {string} id @param {import("./saving.js").SavedGame} saved */
+    bringBack: (id, saved) => start.bringBack(ctx, id, saved),
+    /** @param {import("../library/desk.js").Text[]} texts */
+    undelete: (texts) => ofLibrary((desk) => desk.undelete(texts)),
+    /** @param {string | null} id @param {Record<string, string>} tags */
+    setTags: (id, tags) => ofLibrary((desk) => desk.setTags(id, tags)),
+    nextGame: () => ofMatch((match) => match.nextGame(ctx)),
+    playHere: () => tabs.playHere(ctx),
+    /** @param {{name: string, raw: string | null}} news */
+    heedStorage: (news) => tabs.hear(ctx, news),
+    lookAgain: () => tabs.lookAgain(ctx),
     /** @param {string} from @param {string} to @param {boolean} [byKeyboard] */
     tryMove: (from, to, byKeyboard) => moves.tryMove(ctx, from, to, byKeyboard),
     /** @param {string} from @param {string} to */
@@ -203,7 +227,8 @@ function actionsOf(ctx, languages, opponent) {
     select: (square) => inspection.select(ctx, square),
     flip: () => {
       store.update({ orientation: other(store.get().orientation) });
-      keep(ctx);
+      keepPlace(ctx);
+      keepNow(ctx);
     },
     /** The page may be closed after this. */
     keepNow: () => keepNow(ctx),
@@ -213,7 +238,6 @@ function actionsOf(ctx, languages, opponent) {
     openDialog: (dialog) => store.update({ dialog, loadError: null }),
     closeDialog: () => store.update({ dialog: null, loadError: null }),
     dismissNotice: () => dismissNotice(ctx),
-    warnOfOtherTab: () => warnOfOtherTab(ctx),
     /** @param {import("./state.js").Message} message */
     tell: (message) => notify(ctx, "info", message),
   };

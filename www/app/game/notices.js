@@ -21,7 +21,7 @@ export function notify(ctx, tone, message, action = null) {
   const id = ++memory.serial;
   store.update({ notice: { id, tone, message, action }, spoken: { id, messages: [message] } });
   // What reports a loss stays until it is put away.
-  if (action?.do === "download-copy") return;
+  if (action?.do === "download-copy" || action?.do === "library") return;
   memory.stopNotice = ctx.later(action || tone === "warning" ? WARNING_MS : NOTICE_MS, () => dismissNotice(ctx, id));
 }
 
@@ -40,16 +40,16 @@ export function speak(ctx, messages) {
   ctx.store.update({ spoken: { id: ++ctx.memory.serial, messages } });
 }
 
-/** Another tab keeps its game in the same place. @param {Context} ctx */
-export function warnOfOtherTab(ctx) {
-  if (ctx.memory.otherTabSeen) return;
-  ctx.memory.otherTabSeen = true;
-  notify(ctx, "warning", { kind: "text", key: "storage.other-tab" });
-}
-
-/** Said once, however often it happens. @param {Context} ctx */
-export function complainOfStorage(ctx) {
-  if (ctx.memory.storageComplained) return;
-  ctx.memory.storageComplained = true;
-  notify(ctx, "warning", { kind: "text", key: "storage.off" });
+/**
+ * What became of something that was to be kept: where the browser refuses, that is said once.
+ * @param {Context} ctx
+ * @param {import("../core/storage.js").Outcome} outcome
+ */
+export function complainOfStorage(ctx, outcome) {
+  const { memory } = ctx;
+  const said = memory.storageOutcome;
+  memory.storageOutcome = outcome;
+  if (outcome === said || outcome === "kept") return;
+  const action = outcome === "full" ? /** @type {const} */ ({ do: "library" }) : null;
+  notify(ctx, "warning", { kind: "text", key: `storage.${outcome}` }, action);
 }

@@ -58,8 +58,8 @@ export function createOpponent(ctx) {
 
 /** @param {AppState} state @returns {Duty | null} */
 function dutyOf(state) {
-  const { screen, players, paused, replaying, snapshot, exposedAt, landed, playedAt } = state;
-  if (screen !== "game" || paused || replaying || !hasComputer(players)) return null;
+  const { screen, players, paused, following, replaying, snapshot, exposedAt, landed, playedAt } = state;
+  if (screen !== "game" || paused || following || replaying || !hasComputer(players)) return null;
   // Whoever looks back is left in peace, until a move is made there.
   if (snapshot.canRedo && playedAt !== snapshot.node) return null;
   if (snapshot.phase === "draw-squares") return { do: "roll" };

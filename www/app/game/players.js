@@ -83,3 +83,8 @@ function readPlayer(stored) {
   const known = LEVELS.find((one) => one === level);
   return kind === "computer" && known ? { kind, level: known } : PERSON;
 }
+
+/** What a player is called in a record: the computer by its program, a person by nothing. @param {Player} player */
+export function recordName(player) {
+  return player.kind === "computer" ? `chess-t, level ${player.level}` : "";
+}

@@ -51,5 +51,5 @@ function applySettings(ctx, browserLanguages, change) {
   const resolved = resolve(settings, browserLanguages);
   const steps = ask(ctx, (engine) => engine.steps(resolved.letters)) ?? ctx.store.get().steps;
   ctx.store.update({ settings, ...resolved, steps, variations: variationsOf(ctx, steps, resolved.letters) });
-  if (!ctx.keeper.save(SETTINGS, SETTINGS_VERSION, settings)) complainOfStorage(ctx);
+  complainOfStorage(ctx, ctx.keeper.save(SETTINGS, SETTINGS_VERSION, settings));
 }

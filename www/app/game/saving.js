@@ -5,35 +5,33 @@ import { readPlayers } from "./players.js";
 import { other, placeInLine } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
-/** @typedef {import("./state.js").Shelved} Shelved */
+/** @typedef {import("../types.js").About} About */
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Result} Result */
 /** @typedef {import("../types.js").EngineError} EngineError */
-/** @typedef {import("../core/storage.js").Keeper} Keeper */
 
 /** One step of the line shown: a move's text, or the squares drawn. @typedef {string | [string, string]} LineStep */
 
 /**
  * @typedef {object} SavedGame
  * @property {string} variant
- * @property {string} record
- * @property {LineStep[]} line The line shown, for a record may hold several.
- * @property {number} at How many steps of the line lead to the place shown.
+ * @property {string} record In Latin letters.
+ * @property {About | null} about The record in short; null in games kept before that was kept.
+ * @property {LineStep[] | null} line The line shown, where it is not the record's own.
+ * @property {number | null} at How many steps of the line lead to the place shown; null: all.
  * @property {Color} orientation
  * @property {import("./players.js").Players} players
  * @property {boolean} paused
  * @property {import("./clock.js").Clock | null} clock
  * @property {number} keptAt When that was.
  * @property {Result | null} ending How it ended at the place shown: a record has room only for the ending of its last move.
+ * @property {string | null} match The match it is a game of.
  */
 
 export const GAME_VERSION = 1;
-export const GAME = "game";
-const SHELF = "shelf";
-const SHELF_LENGTH = 8;
 
 /**
  * @param {string} record
@@ -45,7 +43,8 @@ export function savedGame(record, state, now) {
   return {
     variant: state.snapshot.variant,
     record,
-    line: state.steps.map(lineStep),
+    about: state.about,
+    line: state.steps.every((step) => step.main) ? null : state.steps.map(lineStep),
     at: placeInLine(state),
     orientation: state.orientation,
     players: state.players,
@@ -53,7 +52,13 @@ export function savedGame(record, state, now) {
     clock: state.clock,
     keptAt: now,
     ending: state.snapshot.result,
+    match: state.match?.id ?? null,
   };
+}
+
+/** A record that has come from somewhere else. @param {string} record @param {About} about @param {number} now @returns {SavedGame} */
+export function savedRecord(record, about, now) {
+  return /** @type {SavedGame} */ (readSavedGame({ variant: about.variant, record, about, line: null, at: null, keptAt: now }));
 }
 
 /** @param {Step} step @returns {LineStep} */
@@ -61,49 +66,36 @@ function lineStep(step) {
   return step.drawn ? [step.drawn.white, step.drawn.black] : (step.move?.text ?? "");
 }
 
-/** @param {Keeper} keeper @param {SavedGame} saved @returns {boolean} */
-export function saveGame(keeper, saved) {
-  return keeper.save(GAME, GAME_VERSION, saved);
-}
-
-/**
- * The game kept, or what became of it.
- * @param {Keeper} keeper
- * @returns {{saved: SavedGame | null, lost: {copy: string | null, raw: string} | null}}
- */
-export function loadGame(keeper) {
-  const loaded = keeper.load(GAME, GAME_VERSION);
-  if (loaded.state === "absent") return { saved: null, lost: null };
-  if (loaded.state === "unreadable") return { saved: null, lost: loaded };
-  const saved = readSavedGame(loaded.value);
-  return saved ? { saved, lost: null } : { saved: null, lost: keeper.setAside(GAME) };
-}
-
-/** @param {Keeper} keeper */
-export function setGameAside(keeper) {
-  return keeper.setAside(GAME);
-}
-
 /**
  * @param {unknown} value
  * @returns {SavedGame | null} null when it is no saved game
  */
-function readSavedGame(value) {
+export function readSavedGame(value) {
   if (typeof value !== "object" || value === null) return null;
-  const { variant, record, line, at, orientation, players, paused, clock, keptAt, ending } = /** @type {Record<string, unknown>} */ (value);
-  if (typeof variant !== "string" || typeof record !== "string" || typeof at !== "number") return null;
-  if (!Array.isArray(line) || !line.every(isLineStep)) return null;
-  const below = orientation === "black" ? "black" : "white";
+  const { variant, record, about, line, at, orientation, players, paused, clock, keptAt, ending, match } = /** @type {Record<string, unknown>} */ (value);
+  if (typeof variant !== "string" || typeof record !== "string") return null;
+  if (line !== null && !(Array.isArray(line) && line.every(isLineStep))) return null;
+  if (at !== null && typeof at !== "number") return null;
   return {
     variant, record, line, at,
-    orientation: below,
+    about: readAbout(about),
+    orientation: orientation === "black" ? "black" : "white",
     // Games were kept before there was a computer to play.
     players: readPlayers(players),
     paused: paused === true,
     clock: readClock(clock),
     keptAt: typeof keptAt === "number" ? keptAt : 0,
     ending: /** @type {Result | null} */ (ending ?? null),
+    match: typeof match === "string" ? match : null,
   };
+}
+
+/** @param {unknown} value @returns {About | null} */
+function readAbout(value) {
+  const { variant, tags, result, plies, note } = /** @type {Record<string, unknown>} */ (value ?? {});
+  if (typeof variant !== "string" || typeof tags !== "object" || tags === null || typeof plies !== "number" || typeof note !== "string") return null;
+  const texts = Object.values(tags).every((text) => typeof text === "string");
+  return texts && ["WV", "BV", "½", "*"].includes(/** @type {string} */ (result)) ? /** @type {About} */ (value) : null;
 }
 
 /** @param {unknown} step @returns {step is LineStep} */
@@ -122,9 +114,8 @@ export function restoreInto(engine, saved) {
   if (!saved) return { snapshot: null, error: null };
   const read = engine.loadRecord(saved.record);
   if (!read.ok) return { snapshot: null, error: read.error };
-  walkLine(engine, saved.line);
-  const node = engine.steps("latin")[saved.at - 1]?.node ?? 0;
-  engine.goTo(node);
+  if (saved.line) walkLine(engine, saved.line);
+  if (saved.at !== null) engine.goTo(engine.steps("latin")[saved.at - 1]?.node ?? 0);
   if (saved.ending && !engine.snapshot().result) endAgain(engine, saved.ending);
   return { snapshot: engine.snapshot(), error: null };
 }
@@ -149,39 +140,4 @@ function endAgain(engine, { by, winner }) {
 function follow(engine, step) {
   const answer = typeof step === "string" ? engine.play(step) : engine.drawSquares(step[0], step[1]);
   return answer.ok;
-}
-
-/**
- * The games put aside. If some of what was kept is no such game, a copy of the whole stays behind.
- * @param {Keeper} keeper
- * @param {readonly string[]} variants the games that are known
- * @returns {Shelved[]}
- */
-export function loadShelf(keeper, variants) {
-  const loaded = keeper.load(SHELF, GAME_VERSION);
-  if (loaded.state !== "ok") return [];
-  const entries = Array.isArray(loaded.value) ? loaded.value : [loaded.value];
-  const shelf = entries.filter((entry) => isShelved(entry, variants));
-  if (shelf.length < entries.length) {
-    keeper.setAside(SHELF);
-    keeper.save(SHELF, GAME_VERSION, shelf);
-  }
-  return shelf;
-}
-
-/** @param {any} entry @param {readonly string[]} variants @returns {entry is Shelved} */
-function isShelved(entry, variants) {
-  if (typeof entry?.record !== "string" || typeof entry.when !== "string") return false;
-  return variants.includes(entry.variant) && typeof entry.moves === "number";
-}
-
-/**
- * The shelf with one more game on it; the oldest falls off.
- * @param {Keeper} keeper
- * @param {Shelved[]} shelf
- * @param {Shelved} game
- */
-export function putOnShelf(keeper, shelf, game) {
-  const next = [game, ...shelf.filter((entry) => entry.record !== game.record)].slice(0, SHELF_LENGTH);
-  return { shelf: next, kept: keeper.save(SHELF, GAME_VERSION, next) };
 }

@@ -27,6 +27,7 @@
  *   | {kind: "square", square: Square, piece: Piece | null, detail: ForceDetail}
  *   | {kind: "moves", square: Square, piece: Piece | null, targets: import("./telling.js").Targets}
  *   | {kind: "position", snapshot: Snapshot, roles: Role[]}
+ *   | {kind: "taken-in", taken: number, there: number, unreadable: number}
  *   | {kind: "exposed", color: Color}
  *   | {kind: "drawn", drawn: SquaresDrawn}
  *   | {kind: "result", result: Result}} Message
@@ -41,7 +42,9 @@
  */
 
 /**
- * @typedef {{do: "bring-back"} | {do: "download-copy", text: string} | {do: "restore", saved: import("./saving.js").SavedGame}} NoticeAction
+ * @typedef {{do: "bring-back", id: string, saved: import("./saving.js").SavedGame} | {do: "download-copy", text: string}
+ *   | {do: "restore", saved: import("./saving.js").SavedGame} | {do: "undelete", texts: import("../library/desk.js").Text[]}
+ *   | {do: "library"} | {do: "play-here"}} NoticeAction
  */
 
 /**
@@ -56,22 +59,12 @@
 
 /**
  * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "rules", variant: string} | {kind: "replace", variant: string}
- *   | {kind: "players"} | {kind: "note"} | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
- */
-
-/**
- * A game put aside when another one took its place.
- * @typedef {object} Shelved
- * @property {string} variant
- * @property {string} when
- * @property {number} moves
- * @property {string} record
- * @property {import("./players.js").Players} [players] Two people, where it does not say.
+ *   | {kind: "players"} | {kind: "note"} | {kind: "about", id: string | null} | {kind: "resign", color: Color} | {kind: "offer", by: Color}} Dialog
  */
 
 /**
  * @typedef {object} AppState
- * @property {"choose" | "game"} screen
+ * @property {"choose" | "game" | "library"} screen
  * @property {Settings} settings
  * @property {string} language The language shown.
  * @property {Letters} letters The letters shown.
@@ -79,6 +72,10 @@
  * @property {Snapshot} snapshot
  * @property {Step[]} steps The whole line shown, past the place shown too.
  * @property {import("../types.js").Variation[]} variations Other ways at the steps of the line shown.
+ * @property {import("../types.js").About} about The game in short.
+ * @property {string | null} gameId What it is kept under.
+ * @property {import("../library/match.js").Match | null} match The match it is a game of.
+ * @property {boolean} following The game is played on in another tab; what is done there is seen here.
  * @property {import("./players.js").Players} players
  * @property {import("./clock.js").Clock | null} clock
  * @property {boolean} paused The computer rests; the pieces of both sides may be moved by hand.
@@ -107,7 +104,8 @@
  * @property {boolean} replaying
  * @property {Dialog | null} dialog
  * @property {Fault | null} loadError Why the text in the load box was not taken.
- * @property {Shelved[]} shelf
+ * @property {import("../library/catalogue.js").Entry[] | null} library The player's games, while they are shown.
+ * @property {import("../library/desk.js").Incoming | null} incoming Records from a file that wait to be chosen from.
  * @property {{id: number, messages: Message[]}} spoken For the live region.
  */
 

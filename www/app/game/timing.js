@@ -3,7 +3,7 @@
 import { going, leftOf, pressed, rested } from "./clock.js";
 import { end } from "./endings.js";
 import { speak } from "./notices.js";
-import { keep } from "./show.js";
+import { keep } from "./keeping.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./clock.js").Clock} Clock */
@@ -21,7 +21,9 @@ export function createTiming(ctx) {
   let callOff = () => {};
 
   function heed() {
-    const { clock, snapshot, playedAt } = ctx.store.get();
+    const { clock, snapshot, playedAt, following } = ctx.store.get();
+    // The tab that plays on lets the flag fall.
+    if (following) return watch(null);
     if (clock && snapshot !== seen && playedAt === snapshot.node) {
       seen = snapshot;
       ctx.memory.live = snapshot.node;

@@ -44,7 +44,8 @@ export function annotate(ctx, comment, glyphs) {
   const { node } = ctx.store.get().snapshot;
   ctx.store.update({ dialog: null });
   change(ctx, (engine) => {
-    engine.setGlyphs(node, glyphs);
+    // The start is no move to be judged.
+    if (node !== 0) engine.setGlyphs(node, glyphs);
     return engine.setComment(node, comment);
   });
 }

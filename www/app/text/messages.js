@@ -34,6 +34,8 @@ export function messageText(words, message) {
       return movesText(words, message);
     case "position":
       return positionText(words, message);
+    case "taken-in":
+      return takenInText(words, message);
     case "exposed":
       return t(`exposed.${message.color}`);
     case "drawn":
@@ -54,6 +56,14 @@ function stepText(words, { step, check, finalCheck }) {
   if (becomes) parts.push(t("spoken.becomes", { piece: t(`role.${becomes}`) }));
   if (finalCheck) parts.push(t("check.final"));
   else if (check) parts.push(t("check.plain"));
+  return parts.join(" ");
+}
+
+/** What became of the records of a file. @param {Words} words @param {{taken: number, there: number, unreadable: number}} message */
+function takenInText({ t }, { taken, there, unreadable }) {
+  const parts = [t("library.taken", { n: taken })];
+  if (there > 0) parts.push(t("library.taken.there", { n: there }));
+  if (unreadable > 0) parts.push(t("library.taken.unreadable", { n: unreadable }));
   return parts.join(" ");
 }
 

@@ -4,6 +4,7 @@ import { createBoard } from "../../board/index.js";
 import { clockChoice } from "./clock-choice.js";
 import { button, fill, h, whenChanged } from "./dom.js";
 import { gameInMind } from "./header.js";
+import { matchChoice } from "./match-choice.js";
 import { opponentChoice } from "./opponent-choice.js";
 import { LEVELS } from "../core/settings.js";
 import { createNotice } from "./notice.js";
@@ -23,16 +24,19 @@ export function createChooser(env) {
     for (const picture of pictures) picture.destroy();
     pictures = [];
     if (state.screen !== "choose") return fill(content);
+    const match = matchChoice(env, state.settings, controller.actions.setSettings);
     fill(
       content,
       h("h2", { id: "chooser-title", class: "chooser-title" }, t("choose.title")),
       h("p", { class: "chooser-lead" }, t("choose.lead")),
       rulesButton(env, state),
       continueButton(env, state),
-      opponentChoice(env, state.settings, { sides: ["white", "black", "lot"], levels: LEVELS.length }, (change) => controller.actions.setSettings(change)),
-      clockChoice(env, state.settings, (change) => controller.actions.setSettings(change)),
+      opponentChoice(env, state.settings, { sides: ["white", "black", "lot"], levels: LEVELS.length }, (change) => {
+        controller.actions.setSettings(change);
+        match.heed(change);
+      }),
+      h("div", { class: "game-choices" }, clockChoice(env, state.settings, controller.actions.setSettings), match.element),
       h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info, picture(state, info)))),
-      shelf(env, state),
     );
   };
   /** The game's board, which lives until the next drawing. @param {AppState} state @param {import("../types.js").VariantInfo} info */
@@ -44,7 +48,7 @@ export function createChooser(env) {
   };
   const renderContent = whenChanged(
     // What is chosen here about the opponent shows itself.
-    (/** @type {AppState} */ s) => [s.screen, s.language, s.letters, s.shelf, s.settings.pieceSet, s.settings.lastGame],
+    (/** @type {AppState} */ s) => [s.screen, s.language, s.letters, s.settings.pieceSet, s.settings.lastGame],
     draw,
   );
   return {
@@ -101,22 +105,4 @@ function pictureState({ settings, letters }, info) {
 /** A card shows where stars may fall: the first square of each side's list. @param {import("../types.js").VariantInfo} info */
 function exampleStars({ inaccessibleChoices: choices }) {
   return { white: choices?.white[1] ?? null, black: choices?.black.at(-2) ?? null };
-}
-
-/** @param {import("./env.js").Env} env @param {AppState} state */
-function shelf({ controller, t, variant }, { shelf: games }) {
-  if (games.length === 0) return null;
-  const entries = games.map((game, index) =>
-    h("li", {}, button(shelfLabel(t, variant(game.variant).name, game), () => controller.actions.openShelved(index), { kind: "quiet" })),
-  );
-  return h("details", { class: "chooser-shelf" }, h("summary", {}, t("choose.shelf")), h("ul", { class: "plain-list" }, ...entries));
-}
-
-/**
- * @param {import("../core/i18n.js").Translate} t
- * @param {string} name
- * @param {import("../game/state.js").Shelved} game
- */
-export function shelfLabel(t, name, game) {
-  return `${name} · ${t("choose.moves", { n: game.moves })} · ${game.when.slice(0, 16).replace("T", " ")}`;
 }

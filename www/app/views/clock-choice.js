@@ -1,6 +1,7 @@
 // The clock of new games: none, a preset, or one of one's own.
 
 import { fill, freshId, h } from "./dom.js";
+import { selectField } from "./select-field.js";
 import { MOST_MINUTES, MOST_SECONDS, PRESETS } from "../game/time-control.js";
 
 /** @typedef {import("./env.js").Env} Env */
@@ -34,21 +35,6 @@ function ownFields(t, choice, change) {
     numberField(t("clock.seconds"), choice.clockSeconds, MOST_SECONDS, (clockSeconds) => change({ clockSeconds })),
     selectField("clockKind", t("clock.kind"), kinds.map((kind) => [kind, t(`clock.kind.${kind}`)]), choice.clockKind, (clockKind) => change({ clockKind })),
   ];
-}
-
-/**
- * @template {string} V
- * @param {string} kind
- * @param {string} label
- * @param {[V, string][]} options value and label
- * @param {V} current
- * @param {(value: V) => void} onchoose
- */
-function selectField(kind, label, options, current, onchoose) {
-  const id = freshId(kind);
-  const choose = (/** @type {Event} */ event) => onchoose(/** @type {V} */ (/** @type {HTMLSelectElement} */ (event.currentTarget).value));
-  const items = options.map(([value, text]) => h("option", { value, selected: value === current }, text));
-  return h("div", { class: "field", "data-choice": kind }, h("label", { for: id }, label), h("select", { id, onchange: choose }, ...items));
 }
 
 /** @param {string} label @param {number} value @param {number} most @param {(value: number) => void} onchange */

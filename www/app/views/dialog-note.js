@@ -1,4 +1,4 @@
-// A note beside the move shown, and how good it was.
+// A note beside the move shown, and how good it was; before the first move, a note on the game.
 
 import { button, freshId, h } from "./dom.js";
 import { segments } from "./segments.js";
@@ -11,13 +11,13 @@ const GLYPHS = ["", "!", "!!", "!?", "?!", "?", "??"];
 export function noteDialog({ t, controller }, state) {
   const step = state.steps[placeInLine(state) - 1];
   const id = freshId("note");
-  const text = h("textarea", { id, class: "load-box", rows: 4 }, step?.comment ?? "");
+  const text = h("textarea", { id, class: "load-box", rows: 4 }, step ? step.comment : state.about.note);
   let chosen = step?.glyphs ?? "";
   const options = GLYPHS.map((sign) => /** @type {[string, string]} */ ([sign, sign || t("note.none")]));
   const judgement = segments({}, t("note.judgement"), options, chosen, (sign) => (chosen = sign));
   const save = () => controller.actions.annotate(text.value, chosen);
   return {
-    title: t("note.title", { move: step?.text ?? "" }),
+    title: step ? t("note.title", { move: step.text }) : t("note.title.start"),
     body: [
       step?.move && judgement,
       h("label", { for: id, class: "field-label" }, t("note.text")),

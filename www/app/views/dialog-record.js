@@ -1,16 +1,13 @@
 // The record and the position: take them along, or load others.
 
 import { button, fill, h } from "./dom.js";
+import { copyButton, download, downloadButton } from "./carry.js";
+import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";
-import { copyButton, downloadButton } from "./carry.js";
-import { shelfLabel } from "./chooser.js";
 import { errorText } from "../text/errors.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
-
-/** A record is some thousand characters; whatever is larger is no record and would only hold the page up. */
-const LARGEST_FILE = 2_000_000;
 
 /** @param {Env} env @param {AppState} state @returns {import("./dialogs.js").DialogContent} */
 export function recordDialog(env, state) {
@@ -38,6 +35,8 @@ export function recordDialog(env, state) {
         copyButton(env, "record.copy", controller.record, "record.copied", put),
         downloadButton(env),
         copyButton(env, "record.copy.position", controller.position, "record.copied.position", put),
+        button(t("about.edit"), () => controller.actions.openDialog({ kind: "about", id: null }), { icon: "note", "data-action": "about" }),
+        state.match && matchButton(env),
       ),
       h("h3", {}, t("record.in")),
       h("label", { for: box.id, class: "field-label" }, t("record.in.label")),
@@ -51,8 +50,9 @@ export function recordDialog(env, state) {
         fileButton(env, box),
       ),
       state.steps.length > 0 && h("p", { class: "small" }, t("record.replaces")),
-      h("h3", {}, t("record.shelf")),
-      shelfList(env, state),
+      h("h3", {}, t("nav.library")),
+      h("p", { class: "small" }, t("record.kept")),
+      h("div", { class: "button-row" }, button(t("record.library"), () => void controller.actions.openLibrary(), { icon: "library", "data-action": "library" })),
     ],
     update(now) {
       problem.hidden = now.loadError === null;
@@ -61,32 +61,17 @@ export function recordDialog(env, state) {
   };
 }
 
-/** @param {Env} env @param {HTMLTextAreaElement} box */
-function fileButton({ t, controller }, box) {
-  const input = h("input", { type: "file", accept: ".txt,.pgn,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true" });
-  input.addEventListener("change", async () => {
-    const file = input.files?.[0];
-    if (!file) return;
-    if (file.size > LARGEST_FILE) return controller.actions.tell({ kind: "text", key: "record.file.large" });
-    box.value = await file.text();
-    box.focus();
-  });
-  return h("span", {}, input, button(t("record.file"), () => input.click(), { icon: "file" }));
+/** The games of the match as one file. @param {Env} env */
+function matchButton({ t, controller }) {
+  const save = async () => download("chess-t-match.txt", (await controller.library()).matchText());
+  return button(t("match.download"), () => void save(), { icon: "download", "data-action": "download-match" });
 }
 
-/** @param {Env} env @param {AppState} state */
-function shelfList({ t, controller, variant }, { shelf }) {
-  if (shelf.length === 0) return h("p", { class: "small" }, t("record.shelf.none"));
-  return h(
-    "ul",
-    { class: "plain-list shelf" },
-    ...shelf.map((game, index) =>
-      h(
-        "li",
-        {},
-        h("span", {}, shelfLabel(t, variant(game.variant).name, game)),
-        button(t("record.shelf.open"), () => controller.actions.openShelved(index), { kind: "small" }),
-      ),
-    ),
-  );
+/** A file goes into the box; one with several games is chosen from at once. @param {Env} env @param {HTMLTextAreaElement} box */
+function fileButton(env, box) {
+  return filePicker(env, env.t("record.file"), ([text = "", ...others]) => {
+    if (others.length > 0) return env.controller.actions.takeFiles([text, ...others]);
+    box.value = text;
+    box.focus();
+  });
 }

@@ -1,6 +1,7 @@
 // The dialogs, one at a time, on the browser's own <dialog>: it keeps the focus inside and gives it back.
 
 import { fill, h, iconButton, whenChanged } from "./dom.js";
+import { aboutDialog } from "./dialog-about.js";
 import { confirmOffer, confirmReplace, confirmResign } from "./dialog-confirm.js";
 import { noteDialog } from "./dialog-note.js";
 import { playersDialog } from "./dialog-players.js";
@@ -65,6 +66,8 @@ function contentOf(env, state, dialog) {
       return recordDialog(env, state);
     case "note":
       return noteDialog(env, state);
+    case "about":
+      return aboutDialog(env, state, dialog.id);
     case "players":
       return playersDialog(env, state);
     case "replace":

@@ -19,7 +19,8 @@ export function createHeader({ controller, t, variant }) {
       h(
         "nav",
         { class: "head-nav", "aria-label": t("page.title") },
-        playing && navButton("games", t("nav.games"), actions.chooseAnother),
+        state.screen !== "choose" && navButton("games", t("nav.games"), actions.chooseAnother),
+        state.screen !== "library" && navButton("library", t("nav.library"), () => void actions.openLibrary()),
         navButton("rules", t("nav.rules"), () => actions.openDialog({ kind: "rules", variant: gameInMind(controller, state) })),
         playing && navButton("record", t("nav.record"), () => actions.openDialog({ kind: "record" })),
         navButton("settings", t("nav.settings"), () => actions.openDialog({ kind: "settings" })),

@@ -1,6 +1,6 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
-import { enable, h, iconButton, inNextFrame, whenChanged } from "./dom.js";
+import { enable, h, iconButton, inNextFrame, sayOrHide, whenChanged } from "./dom.js";
 import { createChunks } from "./chunks.js";
 import { drawRow } from "./move-row.js";
 import { firstDifference, rows, stepsOf } from "./move-rows.js";
@@ -17,10 +17,11 @@ export function createMoveList(env) {
   const heading = h("h2", { class: "panel-title", id: "moves-title" });
   const list = h("div", { class: "moves", "aria-labelledby": "moves-title", role: "group", tabindex: -1 });
   const none = h("p", { class: "moves-none" });
+  const start = h("p", { class: "moves-start", tabindex: 0, hidden: true });
   const typed = createTypedMove(env);
   const tools = createTools(env);
   const head = h("div", { class: "moves-head" }, heading, tools.element);
-  const element = h("section", { class: "panel panel-moves" }, head, list, typed.element);
+  const element = h("section", { class: "panel panel-moves" }, head, start, list, typed.element);
   /** @type {Map<number, HTMLButtonElement>} The moves that are drawn, by their nodes. */
   const buttons = new Map();
   /** @type {Row[]} */
@@ -79,6 +80,7 @@ export function createMoveList(env) {
     heading.textContent = env.t("moves.label");
     none.textContent = env.t("moves.none");
   });
+  const drawStart = whenChanged((/** @type {AppState} */ s) => [s.about.note], ({ about }) => sayOrHide(start, about.note || null));
   let language = "";
   const drawList = whenChanged((/** @type {AppState} */ s) => [s.steps, s.language], (s) => {
     drawRows(s, s.language !== language);
@@ -102,6 +104,7 @@ export function createMoveList(env) {
       say(state);
       typed.render(state);
       tools.render(state);
+      drawStart(state);
       drawList(state);
       drawMistakes(state);
       drawPlace(state);
@@ -152,7 +155,7 @@ function createTools({ controller, t }) {
     element.setAttribute("aria-label", t("tree.tools"));
     buttons = {};
     element.replaceChildren(
-      make("note", () => controller.store.get().snapshot.node !== 0 && actions.openDialog({ kind: "note" })),
+      make("note", () => actions.openDialog({ kind: "note" })),
       make("promote", actions.promote),
       make("delete", actions.deleteFromHere),
     );
@@ -161,7 +164,6 @@ function createTools({ controller, t }) {
     element,
     render(state) {
       draw(state);
-      enable(buttons.note, state.snapshot.node !== 0);
       enable(buttons.promote, isInVariation(state));
       enable(buttons.delete, state.snapshot.node !== 0);
     },

@@ -34,7 +34,20 @@ function drawNotice(env, element, notice) {
 
 /** @param {Env} env @param {import("../game/state.js").NoticeAction} action */
 function actionButton({ controller, t }, action) {
-  if (action.do === "bring-back") return button(t("shelf.back"), () => controller.actions.openShelved(0), { kind: "small" });
-  if (action.do === "restore") return button(t("tree.back"), () => controller.actions.bringBackDeleted(action.saved), { kind: "small" });
-  return button(t("storage.copy"), () => download("chess-t-copy.txt", action.text), { kind: "small" });
+  const { actions } = controller;
+  const small = (/** @type {string} */ label, /** @type {() => void} */ work) => button(label, work, { kind: "small", "data-action": action.do });
+  switch (action.do) {
+    case "bring-back":
+      return small(t("library.bring-back"), () => actions.bringBack(action.id, action.saved));
+    case "restore":
+      return small(t("tree.back"), () => actions.bringBackDeleted(action.saved));
+    case "undelete":
+      return small(t("tree.back"), () => void actions.undelete(action.texts));
+    case "library":
+      return small(t("nav.library"), () => void actions.openLibrary());
+    case "play-here":
+      return small(t("tabs.here"), actions.playHere);
+    case "download-copy":
+      return small(t("storage.copy"), () => download("chess-t-copy.txt", action.text));
+  }
 }

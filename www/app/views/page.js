@@ -7,8 +7,10 @@ import { createChooser } from "./chooser.js";
 import { createDetails } from "./details.js";
 import { createDialogs } from "./dialogs.js";
 import { h, whenChanged } from "./dom.js";
+import { listenToFiles } from "./files.js";
 import { createGameActions } from "./game-actions.js";
 import { createHeader } from "./header.js";
+import { createLibraryRoom } from "./library-room.js";
 import { listenToKeys } from "./keys.js";
 import { createLiveRegion } from "./live.js";
 import { createMoveList } from "./movelist.js";
@@ -30,6 +32,7 @@ export function createPage(root, env) {
   const views = {
     header: createHeader(env),
     chooser: createChooser(env),
+    library: createLibraryRoom(env),
     status: createStatus(env),
     above: createPlayer(env, "above"),
     board: createBoardView(env),
@@ -47,8 +50,9 @@ export function createPage(root, env) {
   };
   const game = gameElement(views);
   const skip = h("a", { class: "skip", href: "#board" });
-  const main = h("main", { class: "main", tabindex: -1 }, views.chooser.element, game);
+  const main = h("main", { class: "main", tabindex: -1 }, views.chooser.element, views.library.element, game);
   root.replaceChildren(skip, views.header.element, main, views.dialogs.element, views.live.element);
+  listenToFiles(env);
   listenToKeys(game, views.board.element, env.controller);
 
   const frame = whenChanged(
@@ -56,6 +60,7 @@ export function createPage(root, env) {
     (s) => {
       game.hidden = s.screen !== "game";
       views.chooser.element.hidden = s.screen !== "choose";
+      views.library.element.hidden = s.screen !== "library";
       skip.hidden = s.screen !== "game";
       // What had the focus is gone with the other screen.
       if (document.activeElement === document.body && root.dataset.screen) main.focus({ preventScroll: true });

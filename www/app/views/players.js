@@ -1,10 +1,11 @@
 // A strip for each player beside the board: whose turn it is, and the enemy pieces that are off the board.
 
 import { watchTheme } from "../../board/index.js";
-import { fill, h, say, whenChanged } from "./dom.js";
+import { fill, h, say, show, whenChanged } from "./dom.js";
 import { pieceDrawing } from "./piece.js";
 import { createTime } from "./time.js";
 import { other } from "../game/state.js";
+import { contestantWith, pointsOf, pointsText, roundOf } from "../library/match.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../types.js").Color} Color */
@@ -19,9 +20,13 @@ const PIECE_PX = 24;
 export function createPlayer(env, where) {
   const disc = h("span", { "aria-hidden": "true" });
   const name = h("span", { class: "player-name" });
+  const points = h("span", { class: "player-points", hidden: true });
+  const score = h("span", { "aria-hidden": "true" });
+  const scoreWords = h("span", { class: "unseen" });
+  points.append(score, scoreWords);
   const time = createTime(env);
   const trophies = h("span", { class: "trophies", role: "img" });
-  const element = h("div", { class: `player player-${where}` }, disc, name, trophies, time.element);
+  const element = h("div", { class: `player player-${where}` }, disc, name, points, trophies, time.element);
   const colorOf = (/** @type {AppState} */ { orientation }) => (where === "below" ? orientation : other(orientation));
   /** Counts the changes of the page's colours. */
   let theme = 0;
@@ -33,6 +38,15 @@ export function createPlayer(env, where) {
     say(name, playerName(env, state, color));
     element.classList.toggle("player-turn", state.snapshot.phase === "play" && state.snapshot.turn === color);
   };
+  const drawPoints = whenChanged(
+    (/** @type {AppState} */ s) => [s.match, s.snapshot.variant, colorOf(s), s.language],
+    (state) => {
+      const text = pointsFor(state, colorOf(state));
+      show(points, text !== null);
+      say(score, text ?? "");
+      say(scoreWords, text === null ? "" : env.t("match.points", { points: text }));
+    },
+  );
   // Most moves take nothing: the pieces off the board are drawn anew only when there are others.
   const drawTrophies = whenChanged(
     (/** @type {AppState} */ s) => [
@@ -48,6 +62,7 @@ export function createPlayer(env, where) {
     element,
     render(state) {
       drawPlayer(state);
+      drawPoints(state);
       drawTime(state);
       drawTrophies(state);
     },
@@ -55,9 +70,19 @@ export function createPlayer(env, where) {
 }
 
 /** @param {import("./env.js").Env} env @param {AppState} state @param {Color} color */
-function playerName({ t }, { players }, color) {
+function playerName({ t }, { players, about }, color) {
   const player = players[color];
-  return player.kind === "person" ? t(`side.${color}`) : `${t(`side.${color}`)} · ${t("player.computer", { level: player.level })}`;
+  const side = t(`side.${color}`);
+  if (player.kind === "computer") return `${side} · ${t("player.computer", { level: player.level })}`;
+  const name = about.tags[color === "white" ? "White" : "Black"];
+  return name ? `${side} · ${name}` : side;
+}
+
+/** The points of a side in the match, in the game on the board. @param {AppState} state @param {Color} color @returns {string | null} */
+function pointsFor({ match, gameId }, color) {
+  if (!match) return null;
+  const round = roundOf(match, gameId);
+  return round < 0 ? null : pointsText(pointsOf(match)[contestantWith(color, round)]);
 }
 
 /**

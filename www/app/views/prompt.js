@@ -44,7 +44,7 @@ function board() {
 /** @param {AppState} s */
 function promptInputs(s) {
   return [
-    s.screen, s.language, s.letters, s.settings, s.snapshot, s.pending, s.rolling, s.landed, s.exposedAt, s.playedAt, s.players, s.paused, s.resultShown, s.replaying,
+    s.screen, s.language, s.letters, s.settings, s.snapshot, s.pending, s.rolling, s.landed, s.exposedAt, s.playedAt, s.players, s.paused, s.resultShown, s.replaying, s.match, s.following,
   ];
 }
 
