@@ -1,7 +1,7 @@
 // Against the computer, in the browser with its real worker.
 
 import { expect, test } from "./fixtures.mjs";
-import { keptGame, load, middle, moveByKeyboard, moves, notice, open, playMoves, prompt, tapMove } from "./app-helpers.mjs";
+import { keptGame, load, middle, moveByKeyboard, moves, notice, open, playMoves, prompt, tapMove, touchMove } from "./app-helpers.mjs";
 
 /** Chooses like a newcomer: opponent, side, level, game. */
 async function against(page, variant, { side = "white", level = 1, opponent = "computer" } = {}) {
@@ -33,9 +33,8 @@ async function anyMove(page, color) {
   return choice;
 }
 
-test("a newcomer chooses game, side and level, and plays to the end", async ({ page }) => {
-  test.setTimeout(240_000);
-  await against(page, "t1", { side: "black", level: 1 });
+/** Plays Black's side of a game of chess-T1 to its end. */
+async function playToTheEnd(page, move) {
   await expect(page.locator(".player-above .player-name")).toContainText("computer, level 1");
   const result = page.locator("[data-prompt=result]");
   for (let ply = 0; ply < 150; ply++) {
@@ -47,15 +46,41 @@ test("a newcomer chooses game, side and level, and plays to the end", async ({ p
       break;
     }
     const before = await moves(page).count();
-    const move = await anyMove(page, "black");
-    if (!move) break;
-    await tapMove(page, move.from, move.to);
+    const chosen = await anyMove(page, "black");
+    if (!chosen) break;
+    await move(page, chosen.from, chosen.to);
     await expect.poll(() => moves(page).count()).toBeGreaterThan(before);
     const keep = page.getByRole("button", { name: "Leave it" });
     if (await keep.isVisible()) await keep.click();
   }
   await expect(result).toBeVisible();
   await expect(result).toContainText(/wins|Drawn/);
+}
+
+test("a newcomer chooses game, side and level, and plays to the end", async ({ page }) => {
+  test.setTimeout(240_000);
+  await against(page, "t1", { side: "black", level: 1 });
+  await playToTheEnd(page, tapMove);
+});
+
+test("with a clock: the computer moves, and who only watches loses by time", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("[data-choice=clock] select").selectOption("own");
+  await page.getByLabel("The seconds").selectOption("move");
+  await page.getByLabel("Minutes").fill("0");
+  await page.getByLabel("Seconds", { exact: true }).fill("3");
+  await page.locator("[data-choice=opponent] input[value=computer]").check();
+  await page.locator("[data-choice=side] input[value=white]").check();
+  await page.locator("[data-choice=level]").fill("1");
+  await page.locator("[data-variant=t1]").click();
+  for (const [index, [from, to]] of [["e2", "e4"], ["d2", "d3"]].entries()) {
+    await tapMove(page, from, to);
+    await expect(moves(page)).toHaveCount(2 * index + 2, { timeout: 10_000 });
+  }
+  const result = page.locator("[data-prompt=result]");
+  await expect(result).toContainText("Black wins.", { timeout: 15_000 });
+  await expect(result).toContainText("The opponent's time is up.");
+  await expect(moves(page)).toHaveCount(4);
 });
 
 test("nothing of the opponent is loaded while two people play", async ({ page }) => {
@@ -237,6 +262,13 @@ test("a loaded record is nobody's game against the computer", async ({ page }) =
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true });
+
+  test("a whole game by finger", async ({ page }) => {
+    test.setTimeout(240_000);
+    await against(page, "t1", { side: "black", level: 1 });
+    await playToTheEnd(page, touchMove);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
 
   test("a game by touch, without anything wider than the screen", async ({ page }) => {
     await page.goto("/");

@@ -368,6 +368,19 @@ test("the address chooses a game, and a bad one loses nothing", () => {
   assert.equal(another.state().steps.length, 1);
 });
 
+test("a newer version is offered until it is used or put away, however the game goes on", () => {
+  const it = started();
+  let used = 0;
+  it.actions.offerUpdate(() => used++);
+  it.actions.tryMove("e2", "e3");
+  it.tick();
+  assert.deepEqual(it.state().notice.action, { do: "update" });
+  it.actions.useUpdate();
+  assert.equal(used, 1);
+  it.actions.dismissNotice();
+  assert.equal(it.state().notice, null);
+});
+
 test("another language shows when its texts have come; where they do not, that is said", async () => {
   let coming = null;
   const it = started("t1", { fetchLanguage: () => coming });

@@ -7,13 +7,15 @@ import { rewritePage } from "../../xtask/js/page.mjs";
 import { textOf } from "./site-modules.mjs";
 
 const bundle = {
+  serviceWorker: "service-worker.js",
   script: async (/** @type {string} */ address) => ({ file: `assets/of-${address}`, first: ["assets/chunk.js"] }),
   styles: async (/** @type {{address: string, media: string}[]} */ sheets) => `assets/${sheets.map(({ address, media }) => address + media).join("+")}`,
   asset: async (/** @type {string} */ address) => `assets/hashed-${address.split("/").at(-1)}`,
 };
 
 test("scripts, styles and the module are named anew, the rest stays", async () => {
-  const html = `<head>
+  const html = `<html lang="en">
+  <head>
     <title>x</title>
     <link rel="preload" href="pkg/a.wasm" as="fetch" type="application/wasm" crossorigin>
     <link rel="stylesheet" href="a.css">
@@ -27,7 +29,8 @@ test("scripts, styles and the module are named anew, the rest stays", async () =
 `;
   assert.equal(
     await rewritePage(html, bundle),
-    `<head>
+    `<html data-service-worker="service-worker.js" lang="en">
+  <head>
     <title>x</title>
     <link rel="preload" href="assets/hashed-a.wasm" as="fetch" type="application/wasm" crossorigin>
     <link rel="stylesheet" href="assets/a.css+b.cssprint">
@@ -43,5 +46,5 @@ test("nothing of the page as it was written is left", async () => {
   const page = await rewritePage(textOf("index.html"), bundle);
   const addresses = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address ?? "");
   assert.ok(addresses.length > 4);
-  for (const address of addresses) assert.match(address, /^(assets|icons)\//);
+  for (const address of addresses) assert.match(address, /^(assets\/|icons\/|manifest\.webmanifest$)/);
 });

@@ -127,6 +127,25 @@ function play(root, controller) {
   for (const returning of ["pageshow", "visibilitychange"]) addEventListener(returning, actions.lookAgain);
   createPage(root, { controller, t, words, variant });
   createSounds(store, loadSound);
+  const { serviceWorker } = document.documentElement.dataset;
+  if (serviceWorker) whenLoaded(() => keepOffline(serviceWorker, actions.offerUpdate));
+}
+
+/** What can wait leaves the network to what cannot. @param {() => void} work */
+function whenLoaded(work) {
+  if (document.readyState === "complete") work();
+  else addEventListener("load", work, { once: true });
+}
+
+/** @param {string} address @param {(use: () => void) => void} offer */
+async function keepOffline(address, offer) {
+  try {
+    const { keepOffline } = await import("./offline.js");
+    await keepOffline(address, offer);
+  } catch (error) {
+    // A private window, say, keeps nothing: the page works all the same.
+    console.info("not kept for use without a network:", error);
+  }
 }
 
 /**

@@ -411,6 +411,8 @@ export default {
 
   "tabs.follows": "This game is played on in another tab. Moves made there are seen here too.",
   "tabs.shared": "This game is open in another tab too; your moves will be seen there.",
+  "update.ready": "A newer version of this page is ready. Your game is kept.",
+  "update.use": "Use it now",
   "tabs.here": "Play on here",
   "tabs.branched": "This game was changed in another tab too. What was done here is kept as a game of its own: the library has both.",
   "tabs.deleted": "This game was deleted in another tab. It is still here, and the next move keeps it again.",

@@ -8,11 +8,14 @@ import { build } from "esbuild";
 
 import { createAssets } from "./assets.mjs";
 import { rewritePage } from "./page.mjs";
+import { serviceWorker } from "./service-worker.mjs";
 
 /** The oldest browsers that play; docs/BROWSERS.md. */
 const TARGET = ["chrome109", "firefox115", "safari16.4"];
 /** Where scripts, styles and modules go; a host may keep what is in it for ever. */
 const ASSETS = "assets";
+/** Beside the pages: it serves what is below it. */
+const SERVICE_WORKER = "service-worker.js";
 
 const [from = "", to = ""] = process.argv.slice(2);
 if (!to) throw new Error("usage: node bundle.mjs FROM TO");
@@ -37,12 +40,14 @@ for (const file of files.filter((file) => !isBundled(file))) {
   mkdirSync(dirname(join(to, file)), { recursive: true });
   copyFileSync(join(from, file), join(to, file));
 }
+writeFileSync(join(to, SERVICE_WORKER), serviceWorker(to, filesIn(to)));
 
 /** A page with all that it names. @param {string} page */
 async function bundlePage(page) {
   const html = readFileSync(join(from, page), "utf8");
   const rewritten = await rewritePage(html, {
     script: bundleScript,
+    serviceWorker: SERVICE_WORKER,
     styles: (sheets) => bundleStyles(basename(page, ".html"), sheets),
     asset: async (address) => `${ASSETS}/${await assets.add(join(from, address))}`,
   });

@@ -11,6 +11,7 @@ const FROM_PKG = /(<link rel="(?:preload|modulepreload)" href=")(pkg\/[^"]+)("[^
 /**
  * @param {string} html
  * @param {{
+ *   serviceWorker: string,
  *   script: (address: string) => Promise<{file: string, first: string[]}>,
  *   styles: (sheets: Sheet[]) => Promise<string>,
  *   asset: (address: string) => Promise<string>,
@@ -28,6 +29,7 @@ export async function rewritePage(html, bundle) {
   ];
   const generated = await Promise.all([...html.matchAll(FROM_PKG)].map(([, , address = ""]) => bundle.asset(address)));
   return html
+    .replace(/<html /, `<html data-service-worker="${bundle.serviceWorker}" `)
     .replace(STYLESHEET, "")
     .replace(ANNOUNCED, "")
     .replace(FROM_PKG, (_, before, _address, after) => `${before}${generated.shift()}${after}`)

@@ -34,6 +34,7 @@ import { TWO_PEOPLE } from "./players.js";
  * @typedef {object} Memory
  * @property {number} serial Numbers notices and announcements.
  * @property {(() => void) | null} stopNotice
+ * @property {(() => void) | null} useUpdate Loads the newer version of the page that waits.
  * @property {(() => void) | null} stopReplay
  * @property {(() => void) | null} stopRoll
  * @property {{id: string, raw: string | null, revision: number} | null} entry Where the game on the board is kept, and what
@@ -53,6 +54,7 @@ export function freshMemory() {
   return {
     serial: 0,
     stopNotice: null,
+    useUpdate: null,
     stopReplay: null,
     stopRoll: null,
     entry: null,

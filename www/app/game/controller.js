@@ -11,7 +11,7 @@ import * as moves from "./moves.js";
 import { createOpponent } from "./opponent.js";
 import { nameOf } from "../library/games.js";
 import { keep, keepNow, keepPlace } from "./keeping.js";
-import { dismissNotice, notify } from "./notices.js";
+import { dismissNotice, notify, offerUpdate } from "./notices.js";
 import * as preferences from "./preferences.js";
 import { playersOf } from "./players.js";
 import { renew } from "./renew.js";
@@ -238,6 +238,8 @@ function actionsOf(ctx, languages, opponent) {
     openDialog: (dialog) => store.update({ dialog, loadError: null }),
     closeDialog: () => store.update({ dialog: null, loadError: null }),
     dismissNotice: () => dismissNotice(ctx),
+    offerUpdate: (/** @type {() => void} */ use) => offerUpdate(ctx, use),
+    useUpdate: () => ctx.memory.useUpdate?.(),
     /** @param {import("./state.js").Message} message */
     tell: (message) => notify(ctx, "info", message),
   };

@@ -2,7 +2,7 @@
 
 import { ask } from "./ask.js";
 import { inspect, look } from "./inspect.js";
-import { dismissNotice, notify, speak } from "./notices.js";
+import { passOver, notify, speak } from "./notices.js";
 import { show } from "./show.js";
 import { isMovedByHand, personsSide } from "./players.js";
 import { other, placeInLine } from "./state.js";
@@ -54,7 +54,7 @@ export function typeMove(ctx, text) {
     refuseTyped(ctx, text, answer.error);
     return false;
   }
-  dismissNotice(ctx);
+  passOver(ctx);
   arrive(ctx, answer.value);
   return true;
 }
@@ -108,7 +108,7 @@ function refuse(ctx, from, to, reason) {
 function askWhatItBecomes(ctx, asked) {
   const piece = ctx.store.get().snapshot.pieces[asked.from];
   if (!piece) return;
-  dismissNotice(ctx);
+  passOver(ctx);
   ctx.store.update({ pending: { ...asked, piece }, selected: null, reach: null });
   speak(ctx, [{ kind: "text", key: "promotion.ask.spoken", params: { square: asked.to } }]);
 }
@@ -134,7 +134,7 @@ export function play(ctx, text) {
   const answer = ask(ctx, (engine) => engine.play(text));
   if (!answer) return;
   if (!answer.ok) return notify(ctx, "refusal", { kind: "error", error: answer.error });
-  dismissNotice(ctx);
+  passOver(ctx);
   arrive(ctx, answer.value);
 }
 
@@ -197,7 +197,7 @@ export function takeBack(ctx) {
   if (at < 0) return;
   const answer = ask(ctx, (engine) => engine.goTo(steps[at - 1]?.node ?? 0));
   if (!answer?.ok) return;
-  dismissNotice(ctx);
+  passOver(ctx);
   show(ctx, answer.value);
   clockAfterTakeback(ctx);
   speak(ctx, [{ kind: "text", key: "takeback.done" }]);

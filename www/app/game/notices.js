@@ -7,6 +7,7 @@
 /** How long a notice stays: long enough to read two lines; one that matters beyond this move, longer. */
 const NOTICE_MS = 7000;
 const WARNING_MS = 20_000;
+const LASTING = ["download-copy", "library", "update"];
 
 /**
  * A passing remark: shown, spoken, gone by itself.
@@ -20,8 +21,8 @@ export function notify(ctx, tone, message, action = null) {
   memory.stopNotice?.();
   const id = ++memory.serial;
   store.update({ notice: { id, tone, message, action }, spoken: { id, messages: [message] } });
-  // What reports a loss stays until it is put away.
-  if (action?.do === "download-copy" || action?.do === "library") return;
+  // What reports a loss, or waits for a good moment, stays until it is put away.
+  if (action && LASTING.includes(action.do)) return;
   memory.stopNotice = ctx.later(action || tone === "warning" ? WARNING_MS : NOTICE_MS, () => dismissNotice(ctx, id));
 }
 
@@ -29,6 +30,13 @@ export function notify(ctx, tone, message, action = null) {
 export function dismissNotice(ctx, id) {
   const { notice } = ctx.store.get();
   if (notice && (id === undefined || notice.id === id)) ctx.store.update({ notice: null });
+}
+
+/** The game has gone on: what was said in passing is over. @param {Context} ctx */
+export function passOver(ctx) {
+  const { notice } = ctx.store.get();
+  if (notice?.action && LASTING.includes(notice.action.do)) return;
+  dismissNotice(ctx);
 }
 
 /**
@@ -52,4 +60,10 @@ export function complainOfStorage(ctx, outcome) {
   if (outcome === said || outcome === "kept") return;
   const action = outcome === "full" ? /** @type {const} */ ({ do: "library" }) : null;
   notify(ctx, "warning", { kind: "text", key: `storage.${outcome}` }, action);
+}
+
+/** A newer version of the page waits; `use` loads it. @param {Context} ctx @param {() => void} use */
+export function offerUpdate(ctx, use) {
+  ctx.memory.useUpdate = use;
+  notify(ctx, "info", { kind: "text", key: "update.ready" }, { do: "update" });
 }

@@ -5,7 +5,7 @@ import { loadMatch } from "../library/match.js";
 import { ask } from "./ask.js";
 import { controlText, wound } from "./clock.js";
 import { dropUntouched, keepNow, takePlace } from "./keeping.js";
-import { dismissNotice, notify } from "./notices.js";
+import { passOver, notify } from "./notices.js";
 import { TWO_PEOPLE, hasComputer, personsSide, playersOf, recordName } from "./players.js";
 import { restoreInto } from "./saving.js";
 import { show } from "./show.js";
@@ -208,7 +208,7 @@ export function takeFiles(ctx, texts) {
 function begin(ctx, work, { id, kept }, { players = TWO_PEOPLE, ...how } = {}) {
   const before = gameBefore(ctx, id);
   keepNow(ctx);
-  dismissNotice(ctx);
+  passOver(ctx);
   const answer = ask(ctx, work);
   if (!answer) return { code: "engine-lost", message: "the engine broke down" };
   if (!answer.ok) return answer.error;

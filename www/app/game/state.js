@@ -44,7 +44,7 @@
 /**
  * @typedef {{do: "bring-back", id: string, saved: import("./saving.js").SavedGame} | {do: "download-copy", text: string}
  *   | {do: "restore", saved: import("./saving.js").SavedGame} | {do: "undelete", texts: import("../library/desk.js").Text[]}
- *   | {do: "library"} | {do: "play-here"}} NoticeAction
+ *   | {do: "library"} | {do: "play-here"} | {do: "update"}} NoticeAction
  */
 
 /**

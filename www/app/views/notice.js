@@ -45,6 +45,8 @@ function actionButton({ controller, t }, action) {
       return small(t("tree.back"), () => void actions.undelete(action.texts));
     case "library":
       return small(t("nav.library"), () => void actions.openLibrary());
+    case "update":
+      return small(t("update.use"), actions.useUpdate);
     case "play-here":
       return small(t("tabs.here"), actions.playHere);
     case "download-copy":

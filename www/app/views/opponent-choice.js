@@ -44,11 +44,6 @@ function levelSlider(t, current, levels, onchoose) {
   const id = freshId("level");
   const name = h("output", { class: "level-name", for: id });
   const words = h("p", { class: "level-words", id: `${id}-words` });
-  const tell = (/** @type {number} */ level) => {
-    name.textContent = t("level.name", { level });
-    words.textContent = t(`level.${Math.ceil((level * KINDS) / levels)}`);
-  };
-  tell(current);
   const slider = h("input", {
     type: "range", id, class: "level-slider", "data-choice": "level", "aria-describedby": `${id}-words`,
     min: 1, max: levels, step: 1, value: current,
@@ -58,5 +53,11 @@ function levelSlider(t, current, levels, onchoose) {
       onchoose(level);
     },
   });
+  const tell = (/** @type {number} */ level) => {
+    name.textContent = t("level.name", { level });
+    slider.setAttribute("aria-valuetext", name.textContent);
+    words.textContent = t(`level.${Math.ceil((level * KINDS) / levels)}`);
+  };
+  tell(current);
   return h("div", { class: "level" }, h("div", { class: "level-head" }, h("label", { class: "field-label", for: id }, t("level.label")), name), slider, words);
 }

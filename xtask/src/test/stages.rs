@@ -20,6 +20,8 @@ pub struct Stage {
 
 /// The tests of what everybody does; they know nothing of how the page is put together.
 const CORE: &str = "--grep=@core";
+/// Those that need the bundled page.
+const BUNDLED: &str = "@bundled";
 
 /// How a stage's programs ended.
 pub struct Outcome {
@@ -154,7 +156,7 @@ fn dist(setup: &mut Setup) -> Result<Outcome> {
     }
     dist::check_features()?;
     let site = Site::like_a_host(&dist::folder())?;
-    playwright(setup, &site, &[CORE, "--output", "test-results/dist"])
+    playwright(setup, &site, &[&format!("{CORE}|{BUNDLED}"), "--output", "test-results/dist"])
 }
 
 fn lighthouse(setup: &mut Setup) -> Result<Outcome> {
@@ -184,7 +186,7 @@ fn old_browser(setup: &mut Setup) -> Result<Outcome> {
 fn browser(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
     let site = Site::start(&workspace::www(), Some(0))?;
-    playwright(setup, &site, &[])
+    playwright(setup, &site, &["--grep-invert", BUNDLED])
 }
 
 fn playwright(setup: &mut Setup, site: &Site, args: &[&str]) -> Result<Outcome> {

@@ -1,0 +1,90 @@
+// The bundled page without a network, and its newer versions. Run by `cargo xtask test dist` alone.
+
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+
+import { test as base } from "@playwright/test";
+import { expect } from "./fixtures.mjs";
+import { moves, notice, playMoves, tapMove } from "./app-helpers.mjs";
+
+const DIST = new URL("../../dist/", import.meta.url).pathname;
+const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png" };
+
+/** @typedef {{url: string, renew: () => void}} Host */
+
+/**
+ * A copy of the page on a server of its own, somewhere below its root, where it can be replaced.
+ * @type {import("@playwright/test").TestType<
+ *   import("@playwright/test").PlaywrightTestArgs & import("@playwright/test").PlaywrightTestOptions & {host: Host},
+ *   import("@playwright/test").PlaywrightWorkerArgs & import("@playwright/test").PlaywrightWorkerOptions>}
+ */
+const test = base.extend({
+  host: async ({}, use) => {
+    const folder = mkdtempSync(join(tmpdir(), "chess-t-"));
+    cpSync(DIST, folder, { recursive: true });
+    const server = createServer((request, response) => {
+      const path = new URL(request.url ?? "", "http://host").pathname.replace(/^\/games\//, "").replace(/^$/, "index.html");
+      if (!existsSync(join(folder, path))) return void response.writeHead(404).end();
+      response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "text/plain", "cache-control": "no-cache" }).end(readFileSync(join(folder, path)));
+    });
+    await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
+    const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+    await use({
+      url: `http://127.0.0.1:${port}/games/`,
+      /** The same page, as a newer version. */
+      renew() {
+        const [page, worker] = ["index.html", "service-worker.js"].map((name) => join(folder, name));
+        writeFileSync(page, readFileSync(page, "utf8").replace("<body>", '<body data-newer="yes">'));
+        writeFileSync(worker, readFileSync(worker, "utf8").replace(/VERSION = "[^"]+"/, 'VERSION = "newer"'));
+      },
+    });
+    server.closeAllConnections();
+    server.close();
+    rmSync(folder, { recursive: true });
+  },
+});
+
+/** Opens the page and waits until all of it is kept. */
+async function visit(page, url) {
+  await page.goto(url);
+  await page.evaluate(() => navigator.serviceWorker.ready.then(({ active }) => active?.state));
+}
+
+test("the second visit needs no network, not even for the computer", { tag: "@bundled" }, async ({ page, context, host }) => {
+  await visit(page, host.url);
+  await context.setOffline(true);
+  await page.goto(`${host.url}?from=somewhere`);
+  await page.locator("[data-choice=opponent] input[value=computer]").check();
+  await page.locator("[data-choice=level]").fill("1");
+  await page.locator("[data-variant=t1]").click();
+  await tapMove(page, "e2", "e4");
+  await expect(moves(page)).toHaveCount(2, { timeout: 15_000 });
+  await page.locator("[data-nav=settings]").click();
+  await page.locator("[data-setting=language] input[value=ru]").check();
+  await expect(page.locator("html")).toHaveAttribute("lang", "ru");
+});
+
+test("a newer version is offered, and used when that is wanted; the game goes on", { tag: "@bundled" }, async ({ page, host }) => {
+  await visit(page, host.url);
+  await page.reload();
+  await page.locator("[data-variant=t1]").click();
+  await playMoves(page, ["e2e4"]);
+  host.renew();
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await expect(notice(page)).toContainText("A newer version of this page is ready.");
+  await expect(page.locator("body")).not.toHaveAttribute("data-newer");
+  await playMoves(page, ["e7e5"]);
+  await notice(page).getByRole("button", { name: "Use it now" }).click();
+  await expect(page.locator("body")).toHaveAttribute("data-newer", "yes");
+  await expect(moves(page)).toHaveText(["e2-e4", "e7-e5"]);
+});
+
+test("it can be installed: a manifest with icons that are there", { tag: "@bundled" }, async ({ page, host }) => {
+  await page.goto(host.url);
+  const address = await page.locator("link[rel=manifest]").getAttribute("href");
+  const manifest = await (await page.request.get(new URL(address ?? "", host.url).href)).json();
+  expect(manifest.icons.length).toBeGreaterThan(2);
+  for (const { src } of manifest.icons) expect((await page.request.get(new URL(src, host.url).href)).status(), src).toBe(200);
+});
