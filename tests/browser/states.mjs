@@ -159,6 +159,18 @@ const PLAY = {
     await page.locator("[data-action=resign-yes]").click();
     await expect(page.locator("[data-action=next-game]")).toBeVisible();
   },
+  "a damaged link": (page) => page.goto("/#g=1bGM0iCJWPJCwPac4laU3o9iBWdlIkrqbEDSoB4J"),
+  "a link to a game": async (page) => {
+    await page.goto("/#g=1aGSo1KBz1V");
+    await expect(page.locator("#board .chess-board")).toBeVisible();
+    await nav(page, "record");
+  },
+  "a link that has gone another way": async (page) => {
+    await page.goto("/#g=1aGSo1KBz1V");
+    await expect(page.locator("#board .chess-board")).toBeVisible();
+    await page.goto("/#g=1aGRkGAAeJV");
+    await expect(page.locator("dialog[data-kind=link]")).toBeVisible();
+  },
   "a game that goes on in another tab": async (page) => {
     await open(page, "t1");
     const other = await page.context().newPage();

@@ -128,6 +128,17 @@ export class FakeEngine {
     return JSON.stringify({ variant: this.variant, line: this.line, tags: this.tagged, note: this.note, ending });
   }
 
+  /** A tilde behind a link stands for damage. */
+  loadLink(text) {
+    if (!text.startsWith("1")) return fail("link-version");
+    if (text.endsWith("~")) return fail("link-damaged", text.length > 9 ? { readable: text.slice(0, -1) } : {});
+    return this.loadRecord(Buffer.from(text.slice(1), "base64url").toString());
+  }
+
+  link() {
+    return `1${Buffer.from(this.record()).toString("base64url")}`;
+  }
+
   positionText() {
     return STARTS[this.variant];
   }

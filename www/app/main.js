@@ -1,6 +1,6 @@
 // Starts the page: the browser's things are put into the controller's hands, and the views into the document.
 
-import { readAddress } from "./core/address.js";
+import { readAddress, readLink } from "./core/address.js";
 import { EngineLoadError, loadRules } from "./core/engine-loader.js";
 import { createLanguages } from "./core/languages.js";
 import { createKeeper, writtenElsewhere } from "./core/storage.js";
@@ -33,7 +33,7 @@ async function start() {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const keeper = createKeeper(() => localStorage);
   const settings = loadSettings(keeper);
-  const { language } = resolve(settings, navigator.languages);
+  const { language } = resolve(settings, readersLanguages());
   wearTheme(settings.theme);
   const rulesComing = loadRules();
   // Their failure is told below, in the reader's language.
@@ -77,6 +77,19 @@ function fresh() {
   return [...crypto.getRandomValues(new Uint32Array(3))].map((word) => word.toString(36)).join("");
 }
 
+/** The language of a link comes before the browser's, but not before the reader's own choice. */
+function readersLanguages() {
+  const asked = readLink(location.hash)?.language;
+  return asked ? [asked, ...navigator.languages] : navigator.languages;
+}
+
+/** What the address asks for. A link is taken out of it: the game goes on, and a reload must not go back. @param {import("./types.js").Rules} rules */
+function takeAddress(rules) {
+  const address = readAddress(location.search, location.hash, rules.variants.map((info) => info.variant));
+  if (address.ask === "link") history.replaceState(history.state, "", location.pathname + location.search);
+  return address;
+}
+
 /** @param {import("./types.js").Rules} rules */
 function browser(rules) {
   /** @type {Promise<import("./think/thinker.js").Thinker> | null} */
@@ -93,10 +106,10 @@ function browser(rules) {
     entropy: () => crypto.getRandomValues(new Uint32Array(ENTROPY_WORDS)),
     today: () => new Date().toISOString(),
     now: () => Date.now(),
-    languages: navigator.languages,
+    languages: readersLanguages(),
     fetchLanguage: languages.fetch,
     calm: matchMedia(CALM).matches,
-    address: readAddress(location.search, location.hash, rules.variants.map((info) => info.variant)),
+    address: takeAddress(rules),
   };
 }
 
@@ -123,6 +136,7 @@ function play(root, controller) {
     const news = writtenElsewhere(event);
     if (news) actions.heedStorage(news);
   });
+  addEventListener("hashchange", () => actions.heedAddress(takeAddress(rules())));
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, actions.keepNow);
   for (const returning of ["pageshow", "visibilitychange"]) addEventListener(returning, actions.lookAgain);
   createPage(root, { controller, t, words, variant });

@@ -16,6 +16,7 @@ import * as preferences from "./preferences.js";
 import { playersOf } from "./players.js";
 import { renew } from "./renew.js";
 import * as review from "./review.js";
+import { linkOf } from "./sharing.js";
 import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
@@ -98,9 +99,15 @@ function resume(ctx) {
   if (failed?.raw) notify(ctx, "warning", { kind: "text", key: "storage.corrupt" }, { do: "download-copy", text: failed.raw });
 }
 
+/** What is done with a link; loaded when one comes. @param {Context} ctx @param {(links: typeof import("./links.js")) => void} work */
+function ofLinks(ctx, work) {
+  return import("./links.js").then(work, (error) => notify(ctx, "warning", { kind: "text", key: "library.failed", params: { detail: String(error) } }));
+}
+
 /** @param {Context} ctx @param {World["address"]} address */
 function heedAddress(ctx, address) {
   if (address.ask === "nothing") return;
+  if (address.ask === "link") return void ofLinks(ctx, (links) => links.openLink(ctx, address.link));
   if (address.ask === "unknown") {
     return notify(ctx, "warning", { kind: "text", key: "address.unknown", params: { text: address.text } });
   }
@@ -150,6 +157,14 @@ function actionsOf(ctx, languages, opponent) {
     undelete: (texts) => ofLibrary((desk) => desk.undelete(texts)),
     /** @param {string | null} id @param {Record<string, string>} tags */
     setTags: (id, tags) => ofLibrary((desk) => desk.setTags(id, tags)),
+    /** @param {World["address"]} address */
+    heedAddress: (address) => heedAddress(ctx, address),
+    /** @param {import("../core/address.js").Link} link */
+    openLink: (link) => ofLinks(ctx, (links) => links.openLink(ctx, link)),
+    /** @param {import("../core/address.js").Link} link */
+    openLinkAsNew: (link) => ofLinks(ctx, (links) => links.openAsNew(ctx, link)),
+    /** @param {import("../core/address.js").Link} link */
+    openLinkInKept: (link) => ofLinks(ctx, (links) => links.openInKept(ctx, link)),
     nextGame: () => ofMatch((match) => match.nextGame(ctx)),
     playHere: () => tabs.playHere(ctx),
     /** @param {{name: string, raw: string | null}} news */
@@ -249,6 +264,7 @@ function actionsOf(ctx, languages, opponent) {
 function textsOf(ctx) {
   return {
     record: () => ask(ctx, (engine) => engine.record(ctx.store.get().letters)) ?? "",
+    link: () => linkOf(ctx),
     position: () => ask(ctx, (engine) => engine.positionText()) ?? "",
   };
 }

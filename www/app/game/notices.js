@@ -7,7 +7,7 @@
 /** How long a notice stays: long enough to read two lines; one that matters beyond this move, longer. */
 const NOTICE_MS = 7000;
 const WARNING_MS = 20_000;
-const LASTING = ["download-copy", "library", "update"];
+const LASTING = ["open-readable", "download-copy", "library", "update"];
 
 /**
  * A passing remark: shown, spoken, gone by itself.

@@ -62,7 +62,7 @@ export function savedRecord(record, about, now) {
 }
 
 /** @param {Step} step @returns {LineStep} */
-function lineStep(step) {
+export function lineStep(step) {
   return step.drawn ? [step.drawn.white, step.drawn.black] : (step.move?.text ?? "");
 }
 

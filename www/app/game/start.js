@@ -151,12 +151,13 @@ export function bringBack(ctx, id, saved) {
  * @param {string} id
  * @param {SavedGame} saved
  * @param {Kept | null} kept what is there now
+ * @param {(engine: Engine) => Snapshot} [walk] to another place than where it stood
  * @returns {Fault | null}
  */
-function openSaved(ctx, id, saved, kept) {
+export function openSaved(ctx, id, saved, kept, walk) {
   const work = (/** @type {Engine} */ engine) => {
     const { snapshot, error } = restoreInto(engine, saved);
-    return snapshot ? { ok: /** @type {const} */ (true), value: snapshot } : { ok: /** @type {const} */ (false), error: /** @type {Fault} */ (error) };
+    return snapshot ? { ok: /** @type {const} */ (true), value: walk ? walk(engine) : snapshot } : { ok: /** @type {const} */ (false), error: /** @type {Fault} */ (error) };
   };
   const { players, orientation, paused, clock, keptAt } = saved;
   return begin(ctx, work, { id, kept }, {
@@ -205,7 +206,7 @@ export function takeFiles(ctx, texts) {
  * @param {Partial<import("./state.js").AppState> & {players?: Players}} [how]
  * @returns {Fault | null}
  */
-function begin(ctx, work, { id, kept }, { players = TWO_PEOPLE, ...how } = {}) {
+export function begin(ctx, work, { id, kept }, { players = TWO_PEOPLE, ...how } = {}) {
   const before = gameBefore(ctx, id);
   keepNow(ctx);
   passOver(ctx);

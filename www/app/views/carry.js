@@ -53,3 +53,16 @@ export function download(name, text) {
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 10_000);
 }
+
+/** The address of the game on the board. @param {Env} env */
+export function linkAddress({ controller }) {
+  return location.origin + location.pathname + controller.link();
+}
+
+/** Where the browser hands links on to other programs. @param {Env} env @returns {HTMLElement | null} */
+export function shareButton(env) {
+  if (typeof navigator.share !== "function") return null;
+  // Whoever puts the list of programs away without choosing has not failed.
+  const share = () => navigator.share({ url: linkAddress(env) }).catch(() => {});
+  return button(env.t("link.share"), () => void share(), { icon: "share", "data-action": "share" });
+}

@@ -1,7 +1,8 @@
 // The record and the position: take them along, or load others.
 
+import { readLink } from "../core/address.js";
 import { button, fill, h } from "./dom.js";
-import { copyButton, download, downloadButton } from "./carry.js";
+import { copyButton, download, downloadButton, linkAddress, shareButton } from "./carry.js";
 import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";
 import { errorText } from "../text/errors.js";
@@ -19,7 +20,11 @@ export function recordDialog(env, state) {
   const games = gameChoice(env, t("record.in.game"), game, (chosen) => {
     game = /** @type {typeof game} */ (chosen);
   });
-  const load = () => controller.actions.loadText(box.value, game);
+  const load = () => {
+    const link = readLink(box.value.trim());
+    if (link) void controller.actions.openLink(link);
+    else controller.actions.loadText(box.value, game);
+  };
   const put = (/** @type {string} */ text) => {
     box.value = text;
     box.focus();
@@ -38,6 +43,9 @@ export function recordDialog(env, state) {
         button(t("about.edit"), () => controller.actions.openDialog({ kind: "about", id: null }), { icon: "note", "data-action": "about" }),
         state.match && matchButton(env),
       ),
+      h("h3", {}, t("link.title")),
+      h("p", { class: "small" }, t("link.lead")),
+      h("div", { class: "button-row" }, copyButton(env, "link.copy", () => linkAddress(env), "link.copied", put), shareButton(env)),
       h("h3", {}, t("record.in")),
       h("label", { for: box.id, class: "field-label" }, t("record.in.label")),
       box,

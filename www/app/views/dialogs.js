@@ -3,6 +3,7 @@
 import { fill, h, iconButton, whenChanged } from "./dom.js";
 import { aboutDialog } from "./dialog-about.js";
 import { confirmOffer, confirmReplace, confirmResign } from "./dialog-confirm.js";
+import { confirmLink } from "./dialog-link.js";
 import { noteDialog } from "./dialog-note.js";
 import { playersDialog } from "./dialog-players.js";
 import { recordDialog } from "./dialog-record.js";
@@ -76,5 +77,7 @@ function contentOf(env, state, dialog) {
       return confirmResign(env, dialog.color);
     case "offer":
       return confirmOffer(env, dialog.by);
+    case "link":
+      return confirmLink(env, dialog);
   }
 }

@@ -47,6 +47,8 @@ function actionButton({ controller, t }, action) {
       return small(t("nav.library"), () => void actions.openLibrary());
     case "update":
       return small(t("update.use"), actions.useUpdate);
+    case "open-readable":
+      return small(t("link.readable"), () => void actions.openLink(action.link));
     case "play-here":
       return small(t("tabs.here"), actions.playHere);
     case "download-copy":
