@@ -30,6 +30,7 @@
 //! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
 //! | [`search`] | the best move: evaluation, tree, levels |
 //! | [`notation`], [`record`] | the author's notation and game records |
+//! | [`link`] | a game as a short text for addresses |
 //! | [`inspect`], [`view`], [`analysis`], [`json`] | all this as plain data, for the command line and for JavaScript |
 //!
 //! Clauses are those of `docs/RULES.md`; forces are in half units everywhere.
@@ -48,6 +49,7 @@ pub mod inaccessible;
 pub mod inspect;
 pub mod json;
 pub mod lines;
+pub mod link;
 pub mod movegen;
 pub mod moves;
 pub mod notation;

@@ -7,6 +7,7 @@ use crate::game::{Claim, Game, GameError, NodeId, Step};
 use crate::gather::Gather;
 use crate::inaccessible::Removal;
 use crate::json::{Json, Object, ToJson};
+use crate::link::{self, LinkError, LinkFault};
 use crate::moves::{Effect, Move};
 use crate::notation::{MoveRefusal, write_draw, write_move};
 use crate::outcome::{CheckMark, Phase};
@@ -543,6 +544,8 @@ pub enum ErrorView {
     Position(SetupError),
     /// The text is no record.
     Record(RecordError),
+    /// The text is no link.
+    Link(LinkError),
 }
 
 impl ErrorView {
@@ -552,6 +555,7 @@ impl ErrorView {
             ErrorView::Game(error) => error.code(),
             ErrorView::Position(_) => "bad-position",
             ErrorView::Record(error) => error.fault.code(),
+            ErrorView::Link(error) => error.fault.code(),
         }
     }
 
@@ -577,6 +581,7 @@ impl ErrorView {
     fn problems(&self) -> Option<Vec<ProblemView<'_>>> {
         match self {
             ErrorView::Position(error)
+            | ErrorView::Link(LinkError { fault: LinkFault::BadPosition(error), .. })
             | ErrorView::Record(RecordError { fault: RecordFault::BadPosition(error), .. }) => {
                 Some(error.problems.iter().map(ProblemView::in_words).gather())
             }
@@ -603,6 +608,9 @@ impl ToJson for ErrorView {
         }
         if let ErrorView::Record(error) = self {
             object = object.field("at", error);
+        }
+        if let ErrorView::Link(LinkError { readable: Some(game), .. }) = self {
+            object = object.field("readable", &link::write(game));
         }
         object.end();
     }
@@ -686,6 +694,12 @@ impl From<GameError> for ErrorView {
 impl From<SetupError> for ErrorView {
     fn from(error: SetupError) -> Self {
         ErrorView::Position(error)
+    }
+}
+
+impl From<LinkError> for ErrorView {
+    fn from(error: LinkError) -> Self {
+        ErrorView::Link(error)
     }
 }
 

@@ -143,3 +143,14 @@ fn best_finds_nothing_while_the_squares_are_to_be_drawn() {
     let found: serde_json::Value = serde_json::from_str(&out(&output)).unwrap();
     assert_eq!(found["error"]["code"], "no-move");
 }
+
+#[test]
+fn a_record_becomes_a_link_and_a_link_a_record() {
+    let written = run(&["link"], "[Game \"chess-T1\"]\n\n1. e2-e4 e7-e5");
+    assert!(written.status.success());
+    let read = run(&["link", "--read", out(&written).trim()], "");
+    assert!(out(&read).ends_with("1. e2-e4 e7-e5\n*\n"), "{}", out(&read));
+    let cut = run(&["link", "--read", &out(&written)[..5]], "");
+    assert!(!cut.status.success());
+    assert!(String::from_utf8_lossy(&cut.stderr).contains("damaged"));
+}

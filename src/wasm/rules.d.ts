@@ -24,6 +24,8 @@ export interface EngineError {
   problems?: PositionProblem[];
   /** For records: where reading stopped. */
   at?: { moveNumber: number | null; color: Color | null; text: string; line: number };
+  /** For links: a link of the game as far as it could be read without doubt, if that is one step or more. */
+  readable?: string;
 }
 
 export type ErrorCode =
@@ -36,7 +38,9 @@ export type ErrorCode =
   | "nothing-to-undo" | "nothing-to-redo" | "unknown-node" | "game-over" | "nothing-to-claim" | "unknown-glyphs"
   // records
   | "no-game" | "unknown-game" | "bad-tag" | "bad-draw" | "wrong-removal" | "unclosed-comment" | "unclosed-variation"
-  | "unexpected-bracket" | "nothing-to-vary" | "too-deep" | "unknown-result" | "result-contradicts" | "claim-not-due";
+  | "unexpected-bracket" | "nothing-to-vary" | "too-deep" | "unknown-result" | "result-contradicts" | "claim-not-due"
+  // links
+  | "link-version" | "link-game" | "link-damaged" | "link-other-rules" | "link-too-long";
 
 /** One thing wrong with a position string: a stable code, the data that belongs to it, and the squares to mark. */
 export type PositionProblem = { message: string; squares: Square[] } & (

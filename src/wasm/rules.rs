@@ -8,6 +8,7 @@ use crate::color::{ByColor, Color};
 use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
 use crate::gather::Gather;
 use crate::json::{Json, ToJson};
+use crate::link;
 use crate::reason::{Asked, Reason};
 use crate::record;
 use crate::role::{Letters, Role};
@@ -93,6 +94,18 @@ impl Engine {
     #[wasm_bindgen(js_name = loadRecord, unchecked_return_type = "Answer<Snapshot>")]
     pub fn load_record(&mut self, text: &str) -> JsValue {
         self.replace(record::read(text, Some(self.game.variant())).map_err(ErrorView::from))
+    }
+
+    /// Opens the game of a link; the end of its line is shown. The error says how much of it can be read.
+    #[wasm_bindgen(js_name = loadLink, unchecked_return_type = "Answer<Snapshot>")]
+    pub fn load_link(&mut self, text: &str) -> JsValue {
+        self.replace(link::read(text).map_err(ErrorView::from))
+    }
+
+    /// The line that is shown as the text of a link.
+    #[must_use]
+    pub fn link(&self) -> String {
+        link::write(&self.game)
     }
 
     /// Everything about the place that is shown.

@@ -115,6 +115,28 @@ test("variations are told, made the main line, deleted; moves are judged and not
   assert.equal(error(game.deleteStep(0)).code, "unknown-node");
 });
 
+test("a game goes through a link; of a damaged one the beginning is offered", () => {
+  const engine = new Engine();
+  value(engine.loadRecord(readVectors("games/nn-khasanov-2020.txt")));
+  const link = engine.link();
+  assert.match(link, /^1a[\w-]+$/);
+  const copy = new Engine();
+  assert.equal(value(copy.loadLink(link)).position, engine.snapshot().position);
+  assert.equal(copy.snapshot().result.winner, "black");
+
+  const damage = error(copy.loadLink(link.slice(0, 40)));
+  assert.equal(damage.code, "link-damaged");
+  assert.equal(copy.link(), link, "the game before stays");
+  value(copy.loadLink(damage.readable));
+  const texts = (one) => one.steps("latin").map((step) => step.move.text);
+  assert.deepEqual(texts(copy), texts(engine).slice(0, copy.steps("latin").length));
+  assert.ok(texts(copy).length >= 20);
+
+  assert.equal(error(copy.loadLink("2a")).code, "link-version");
+  assert.equal("readable" in error(copy.loadLink("1a")), false);
+  assert.deepEqual(error(copy.loadLink("1A9_w_-_-_0_1_")).problems.length > 0, true);
+});
+
 test("a file of several records: the good ones, and why the others are none", () => {
   const one = '[Game "chess-T1"]\n[White "Anna"]\n\n{so} 1. Кт d1-g4 *\n';
   const bad = '[Game "chess-T"]\n\n1. e3-e4 e9-e8\n';

@@ -580,6 +580,11 @@ export default {
   "error.unknown-result": "The result cannot be read.",
   "error.result-contradicts": "The result does not fit the position.",
   "error.claim-not-due": "The draw that the record claims was not to be claimed.",
+  "error.link-version": "This is no link to a game, or one made by a newer version of this page.",
+  "error.link-game": "The link is to a game that is not known here.",
+  "error.link-damaged": "The link is damaged or was cut off on the way.",
+  "error.link-other-rules": "The link holds a move or an end of the game that the rules do not know.",
+  "error.link-too-long": "The link is too long.",
   "error.at.move": "Move {number}, {side}, line {line}: “{text}”.",
   "error.at.line": "Line {line}: “{text}”.",
 

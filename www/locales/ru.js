@@ -580,6 +580,11 @@ export default {
   "error.unknown-result": "Итог партии не читается.",
   "error.result-contradicts": "Итог не соответствует позиции.",
   "error.claim-not-due": "Ничью, указанную в записи, нельзя было потребовать.",
+  "error.link-version": "Это не ссылка на партию, или её создала более новая версия этой страницы.",
+  "error.link-game": "Ссылка ведёт на неизвестную игру.",
+  "error.link-damaged": "Ссылка повреждена или по дороге обрезана.",
+  "error.link-other-rules": "В ссылке есть ход или окончание партии, которых правила не знают.",
+  "error.link-too-long": "Ссылка слишком длинная.",
   "error.at.move": "Ход {number}, {side}, строка {line}: «{text}».",
   "error.at.line": "Строка {line}: «{text}».",
 

@@ -28,7 +28,7 @@ const MODULE: &str = "pkg/chess_t_bg.wasm";
 const SEARCH_MODULE: &str = "pkg/search/chess_t_bg.wasm";
 
 /// The gzipped size of the module, in bytes; docs/PERFORMANCE.md says how far that is from its bar.
-const RECORDED_MODULE_SIZE: usize = 58_900;
+const RECORDED_MODULE_SIZE: usize = 62_000;
 const TOLERANCE_PERCENT: usize = 2;
 
 /// What the compiler may use without being asked; all browsers have had it since 2022.

@@ -14,8 +14,10 @@ use std::process::ExitCode;
 use std::time::Duration;
 
 use chess_t::any::AnyPosition;
+use chess_t::game;
 use chess_t::inspect::inspect;
 use chess_t::json::{ToJson, text_of};
+use chess_t::link;
 use chess_t::record;
 use chess_t::role::Letters;
 use chess_t::search::Limits;
@@ -93,6 +95,15 @@ enum Command {
         variant: Game,
         #[command(flatten)]
         arguments: suite::Arguments,
+    },
+    /// Write a game record from standard input as the text of a link, or read such a text
+    Link {
+        /// The text of a link; prints the record of its game
+        #[arg(long)]
+        read: Option<String>,
+        /// The game of a record without a `Game` tag
+        #[arg(long, value_enum)]
+        variant: Option<Game>,
     },
     /// Read a game record; print it canonically and the final position
     Replay {
@@ -205,6 +216,11 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Failure> {
             suite::run(variant.into(), &arguments, out)?;
             Ok(ExitCode::SUCCESS)
         }
+        Command::Link { read: Some(text), .. } => read_link(&text, out),
+        Command::Link { read: None, variant } => {
+            writeln!(out, "{}", link::write(&read_record("-", variant.map(Variant::from))?))?;
+            Ok(ExitCode::SUCCESS)
+        }
         Command::Replay { letters, variant, file } => replay(&file, letters.into(), variant.map(Variant::from), out),
     }
 }
@@ -291,12 +307,28 @@ fn best_move(
 }
 
 fn replay(file: &str, letters: Letters, variant: Option<Variant>, out: &mut impl Write) -> Result<ExitCode, Failure> {
-    let bytes = read_file(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
-    let text = String::from_utf8(bytes).map_err(|_| Failure::Input(format!("{file}: not UTF-8")))?;
-    let game = record::read(&text, variant).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+    let game = read_record(file, variant)?;
     write!(out, "{}", record::write(&game, letters))?;
     writeln!(out, "{}", game.position())?;
     Ok(ExitCode::SUCCESS)
+}
+
+/// Of a damaged link, what could be read is printed too.
+fn read_link(text: &str, out: &mut impl Write) -> Result<ExitCode, Failure> {
+    let (game, fault) = match link::read(text) {
+        Ok(game) => (Some(Box::new(game)), None),
+        Err(error) => (error.readable.clone(), Some(error)),
+    };
+    if let Some(game) = game {
+        write!(out, "{}", record::write(&game, Letters::Latin))?;
+    }
+    fault.map_or(Ok(ExitCode::SUCCESS), |error| Err(Failure::Input(error.to_string())))
+}
+
+fn read_record(file: &str, variant: Option<Variant>) -> Result<game::Game, Failure> {
+    let bytes = read_file(file).map_err(|error| Failure::Input(format!("{file}: {error}")))?;
+    let text = String::from_utf8(bytes).map_err(|_| Failure::Input(format!("{file}: not UTF-8")))?;
+    record::read(&text, variant).map_err(|error| Failure::Input(format!("{file}: {error}")))
 }
 
 fn read_file(file: &str) -> io::Result<Vec<u8>> {
