@@ -66,6 +66,14 @@ test("the second visit needs no network, not even for the computer", { tag: "@bu
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
+test("a link to a game opens without the network", { tag: "@bundled" }, async ({ page, context, host }) => {
+  await visit(page, host.url);
+  await context.setOffline(true);
+  await page.goto("about:blank");
+  await page.goto(`${host.url}#g=1aGSo1KBz1V`);
+  await expect(moves(page)).toHaveText(["e2-e4", "e7-e5", "C d1-g4", "C d8-f6", "P f1-c4"]);
+});
+
 test("a newer version is offered, and used when that is wanted; the game goes on", { tag: "@bundled" }, async ({ page, host }) => {
   await visit(page, host.url);
   await page.reload();
