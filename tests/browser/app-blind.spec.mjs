@@ -26,15 +26,20 @@ test("a game from the choice of the opponent to the result", { tag: "@core" }, a
     const choice = await chooseMove(reader, move);
     await goTo(reader, choice.from);
     await reader.press("Enter");
-    expect((await reader.focused()).name).toContain("taken up");
+    await expect.poll(() => nameOf(reader)).toContain("taken up");
     await goTo(reader, choice.to);
-    expect((await reader.focused()).name).toMatch(/can (go|take) here/);
+    await expect.poll(() => nameOf(reader)).toMatch(/can (go|take) here/);
     await reader.press("Enter");
     heard = await reply(reader);
   }
   expect(heard).toMatch(/(White|Black) wins\. The (King is taken|castle is seized)/);
   await expect.poll(() => reader.namesOf("heading"), "the result is found by its heading").toContainEqual(expect.stringMatching(ENDED));
 });
+
+/** What is read out where the focus is. */
+async function nameOf(reader) {
+  return (await reader.focused()).name;
+}
 
 /** The position is asked for, then the pieces one after the other, until one can move. */
 async function chooseMove(reader, move) {
@@ -55,12 +60,12 @@ async function chooseMove(reader, move) {
 
 /** With the arrows from the square that has the focus. */
 async function goTo(reader, square) {
-  const { name } = await reader.focused();
+  const name = await nameOf(reader);
   const right = square.charCodeAt(0) - name.charCodeAt(0);
   const up = Number(square[1]) - Number(name[1]);
   for (let step = 0; step < Math.abs(right); step++) await reader.press(right > 0 ? "ArrowRight" : "ArrowLeft");
   for (let step = 0; step < Math.abs(up); step++) await reader.press(up > 0 ? "ArrowUp" : "ArrowDown");
-  expect((await reader.focused()).name.slice(0, 2)).toBe(square);
+  expect((await nameOf(reader)).slice(0, 2)).toBe(square);
 }
 
 /** What a key has the page say. */
