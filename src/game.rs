@@ -350,6 +350,13 @@ impl Game {
         &self.node(self.current).position
     }
 
+    /// The position string of a start that is not the game's usual one.
+    #[must_use]
+    pub fn own_start(&self) -> Option<String> {
+        let start = self.node(NodeId::ROOT).position.text();
+        (start != AnyPosition::start(self.variant()).text()).then_some(start)
+    }
+
     /// The places from the start to `id`, the start first.
     #[must_use]
     pub fn path_to(&self, id: NodeId) -> Vec<NodeId> {
@@ -628,6 +635,17 @@ impl Game {
         let current = self.current;
         self.node_mut(current).ending = Some(result);
         Ok(())
+    }
+
+    /// Ends the game as a text says that it ended: on the claim that fits, or by the players' decision.
+    ///
+    /// # Errors
+    /// If it has ended already, or the draw may not be claimed here.
+    pub fn end_as_told(&mut self, result: GameResult) -> Result<(), GameError> {
+        match Claim::ALL.into_iter().find(|claim| claim.reason() == result.by) {
+            Some(claim) => self.claim(claim),
+            None => self.end(result),
+        }
     }
 
     // ---- what happened ----------------------------------------------------------------------------------------

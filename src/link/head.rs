@@ -2,7 +2,7 @@
 
 use super::read::LinkFault;
 use crate::any::AnyPosition;
-use crate::game::{Game, NodeId};
+use crate::game::Game;
 use crate::text::text_of;
 use crate::variant::Variant;
 
@@ -26,10 +26,9 @@ const fn letter_of(variant: Variant) -> char {
 
 pub(super) fn write(game: &Game) -> String {
     let letter = letter_of(game.variant());
-    let start = game.node(NodeId::ROOT).position().text();
-    if start == AnyPosition::start(game.variant()).text() {
+    let Some(start) = game.own_start() else {
         return text_of(&[&VERSION, &letter]);
-    }
+    };
     let safe = |sign: char| REPLACED.into_iter().find(|&(plain, _)| plain == sign).map_or(sign, |(_, safe)| safe);
     let start: String = start.chars().map(safe).collect();
     text_of(&[&VERSION, &letter.to_ascii_uppercase(), &start, &FIELD_END])

@@ -5,7 +5,7 @@ use core::fmt;
 use super::block::{BlockFault, Reader, is_sign};
 use super::choice::{END, ENDING_COUNT, Steps, ending};
 use super::{LONGEST, head};
-use crate::game::{Claim, Game, GameError, NodeId};
+use crate::game::{Game, GameError, NodeId};
 use crate::setup::SetupError;
 
 /// Why a text is refused, and what could be read of it all the same.
@@ -123,12 +123,8 @@ fn play_line(game: &mut Game, reader: &mut Reader<'_>) -> Result<(), LinkFault> 
     }
     let decided = if game.result().is_none() { ending(reader.take(ENDING_COUNT)?) } else { None };
     reader.finish()?;
-    let Some(result) = decided else {
-        return Ok(());
-    };
-    match Claim::ALL.into_iter().find(|claim| claim.reason() == result.by) {
-        Some(claim) => game.claim(claim)?,
-        None => game.end(result)?,
+    if let Some(result) = decided {
+        game.end_as_told(result)?;
     }
     Ok(())
 }

@@ -5,7 +5,7 @@ use core::fmt;
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::cursor::Cursor;
-use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
+use crate::game::{EndReason, Game, GameError, GameResult, NodeId};
 use crate::gather::Gather;
 use crate::inaccessible::{DrawSquaresError, Removal, SquaresDrawn};
 use crate::notation::{MoveRefusal, draw_remark, read_and_find, read_role, read_square, skip_marks};
@@ -458,10 +458,7 @@ impl Reader<'_> {
         if said.by.is_on_the_board() || !fits(said) {
             return Err(RecordFault::ResultContradicts { shown: None });
         }
-        match Claim::ALL.into_iter().find(|claim| claim.reason() == said.by) {
-            Some(claim) => self.game.claim(claim).map_err(|_| RecordFault::ClaimNotDue),
-            None => self.game.end(said).map_err(game_fault),
-        }
+        self.game.end_as_told(said).map_err(game_fault)
     }
 
     /// The `Result` tag of a record whose moves end without one; both must agree.

@@ -46,9 +46,8 @@ impl Writer<'_> {
         }
         let result = game.result_at(game.main_line_end());
         self.tag("Result", result.map_or("*", |result| result_sign(result.winner)));
-        let start = game.node(NodeId::ROOT).position();
-        if start.text() != AnyPosition::start(game.variant()).text() {
-            self.tag("Position", &start.text());
+        if let Some(start) = game.own_start() {
+            self.tag("Position", &start);
         }
         for (name, value) in game.tags().iter().filter(|(name, _)| !usual(name)) {
             self.tag(name, value);
