@@ -142,7 +142,7 @@ function play(root, controller) {
   createPage(root, { controller, t, words, variant });
   createSounds(store, loadSound);
   const { serviceWorker } = document.documentElement.dataset;
-  if (serviceWorker) whenLoaded(() => keepOffline(serviceWorker, actions.offerUpdate));
+  if (serviceWorker) whenLoaded(() => void startOffline(serviceWorker, actions.offerUpdate));
 }
 
 /** What can wait leaves the network to what cannot. @param {() => void} work */
@@ -152,7 +152,7 @@ function whenLoaded(work) {
 }
 
 /** @param {string} address @param {(use: () => void) => void} offer */
-async function keepOffline(address, offer) {
+async function startOffline(address, offer) {
   try {
     const { keepOffline } = await import("./offline.js");
     await keepOffline(address, offer);

@@ -1,6 +1,7 @@
 // Puts the parts together: state in, at most one repaint a frame; input events in, reports out.
 
 import { motions } from "./animation.js";
+import { watchChanges } from "./changes.js";
 import { createFlights } from "./flights.js";
 import { atNextFrame, callOff } from "./frames.js";
 import { cellOf, fit, isSameLayout, squareAtPoint, stepOnScreen } from "./geometry.js";
@@ -61,8 +62,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   let released = null;
   /** @type {AbortController | null} */
   let listening = null;
-  /** @type {unknown[]} What the squares were named for. */
-  let namedFor = [];
+  let isNewToName = watchChanges();
   let onPaper = false;
   let palette = LIGHT;
   let paletteKnown = false;
@@ -157,10 +157,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
 
   function nameSquares() {
     const { pieces, stars, lastMove, check, force, movable, resultSquares, words } = state;
-    const now = [pieces, stars, lastMove, check, force, movable, resultSquares, words, selectionOf(input), squares.orientation()];
-    if (now.every((value, index) => value === namedFor[index])) return;
-    namedFor = now;
-    const facts = factsIn(state, shape, selectionOf(input));
+    const selected = selectionOf(input);
+    if (!isNewToName(pieces, stars, lastMove, check, force, movable, resultSquares, words, selected, squares.orientation())) return;
+    const facts = factsIn(state, shape, selected);
     squares.name((square) => words.square(square, facts(square)));
   }
 
@@ -359,7 +358,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     surface.setInteractive(state.interactive);
     if (!state.interactive) {
       squares.remove();
-      namedFor = [];
+      isNewToName = watchChanges();
     }
     listening?.abort();
     listening = state.interactive ? new AbortController() : null;

@@ -1,6 +1,8 @@
 // The force overlay as a picture of its own. A canvas that is drawn on is copied to the browser's compositor with every frame
 // of the page, changed or not; one that is handed a finished picture only when there is another.
 
+import { contextOf } from "./canvas.js";
+import { watchChanges } from "./changes.js";
 import { paintForce } from "./force.js";
 
 /** @typedef {import("./types.js").State} State */
@@ -15,15 +17,12 @@ let stage = null;
 export function createForceLayer(page, put) {
   /** @type {HTMLCanvasElement | null} */
   let canvas = null;
-  /** @type {unknown[]} */
-  let shown = [];
+  const isNew = watchChanges();
 
   return {
     /** @param {State["force"]} force @param {Layout} layout @param {Palette} palette */
     show(force, layout, palette) {
-      const now = [force, layout, palette];
-      if (now.every((value, index) => value === shown[index])) return;
-      shown = now;
+      if (!isNew(force, layout, palette)) return;
       canvas?.remove();
       canvas = null;
       if (!force) return;
@@ -46,11 +45,4 @@ function draw(canvas, paint) {
   Object.assign(stage, { width: canvas.width, height: canvas.height });
   paint(contextOf(stage));
   output.transferFromImageBitmap(stage.transferToImageBitmap());
-}
-
-/** @param {HTMLCanvasElement | OffscreenCanvas} canvas @returns {Ctx} */
-function contextOf(canvas) {
-  const ctx = /** @type {Ctx | null} */ (canvas.getContext("2d"));
-  if (!ctx) throw new Error("This browser has no 2D canvas.");
-  return ctx;
 }

@@ -1,5 +1,6 @@
 // What the board shows, as layers of one element: each knows what it shows already, and changes what is different.
 
+import { watchChanges } from "./changes.js";
 import { pieceBoxBesideBar } from "./force.js";
 import { createForceLayer } from "./force-layer.js";
 import { groundElement } from "./ground.js";
@@ -53,14 +54,11 @@ export function createPicture(root, shape) {
   const above = createPathLayer(page, put("above"));
   /** @type {HTMLElement | null} */
   let ground = null;
-  /** @type {unknown[]} What the ground was made for. */
-  let groundOf = [];
+  const isNewGround = watchChanges();
 
   /** @param {Layout} layout @param {Palette} palette @param {boolean} coordinates */
   function showGround(layout, palette, coordinates) {
-    const now = [layout, palette, coordinates, forbidsAddresses()];
-    if (now.every((value, index) => value === groundOf[index])) return;
-    groundOf = now;
+    if (!isNewGround(layout, palette, coordinates, forbidsAddresses())) return;
     ground?.remove();
     ground = groundElement(layout, shape, palette, coordinates);
     put("ground")(ground);

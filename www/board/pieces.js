@@ -2,6 +2,7 @@
 // copied from the first of its kind, since a browser reads and looks up the address of a picture far slower than it copies.
 // Where addresses are forbidden, it is a canvas.
 
+import { contextOf } from "./canvas.js";
 import { paintCounter } from "./counter-painter.js";
 import { paintFigure } from "./figure-painter.js";
 import { FIGURES } from "./figures.js";
@@ -18,6 +19,8 @@ import { numberOf } from "./theme.js";
 /** @typedef {import("./figure-painter.js").Inks} Inks */
 /** How pieces look on one board. @typedef {{ roles: RoleInfo[], pieceSet: PieceSet, letters: Letters, palette: Palette }} Look */
 
+/** What is painted is read back at once. */
+const READ_BACK = { willReadFrequently: true };
 /** Enough for several boards of different sizes. */
 const KEPT = 240;
 /** @type {import("./keep.js").Kept<string>} */
@@ -46,7 +49,7 @@ export function pieceElement(piece, size, dpr, look) {
 export function copyOf(first) {
   const copy = /** @type {HTMLElement} */ (first.cloneNode());
   // A canvas is copied without what is painted on it.
-  if (first.tagName === "CANVAS") contextOf(/** @type {HTMLCanvasElement} */ (copy)).drawImage(/** @type {HTMLCanvasElement} */ (first), 0, 0);
+  if (first.tagName === "CANVAS") contextOf(/** @type {HTMLCanvasElement} */ (copy), READ_BACK).drawImage(/** @type {HTMLCanvasElement} */ (first), 0, 0);
   return copy;
 }
 
@@ -97,16 +100,9 @@ let stage = null;
 function paint(canvas, size, piece, look) {
   // Setting a size empties the canvas.
   Object.assign(canvas, { width: size, height: size });
-  const ctx = contextOf(canvas);
+  const ctx = contextOf(canvas, READ_BACK);
   const [role, inks] = [roleOf(piece, look.roles), inksOf(piece, look.palette)];
   const figure = look.pieceSet === "figures" ? FIGURES[piece.role] : undefined;
   if (figure) paintFigure(ctx, size, figure, role, inks);
   else paintCounter(ctx, size, role, role[look.letters], inks);
-}
-
-/** @param {HTMLCanvasElement} canvas read back at once @returns {CanvasRenderingContext2D} */
-function contextOf(canvas) {
-  const ctx = canvas.getContext("2d", { willReadFrequently: true });
-  if (!ctx) throw new Error("This browser has no 2D canvas.");
-  return ctx;
 }

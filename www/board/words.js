@@ -6,6 +6,8 @@
 /** @typedef {import("./types.js").Facts} Facts */
 /** @typedef {import("./types.js").Words} Words */
 
+import { formatForce } from "./force.js";
+
 const SIDES = /** @type {const} */ (["white", "black"]);
 
 /**
@@ -29,9 +31,6 @@ export function factsIn(state, shape, selected) {
   });
 }
 
-/** Half units in words: `1½`. @param {number} halves */
-const inUnits = (halves) => `${halves === 1 ? "" : Math.floor(halves / 2)}${halves % 2 === 1 ? "½" : ""}`;
-
 /** Only what there is. @param {(string | false | null)[]} parts */
 const listOf = (parts) => parts.filter(Boolean).join(", ");
 
@@ -48,7 +47,7 @@ export const ENGLISH = {
       castle && `${castle}'s castle`,
       last && { from: "the last move began here", to: "the last move ended here" }[last],
       result && "shows the result",
-      force && `forces ${inUnits(force.counted.white)} : ${inUnits(force.counted.black)}`,
+      force && `forces ${formatForce(force.counted.white)} : ${formatForce(force.counted.black)}`,
     ]),
   position: ({ pieces }, { roles }) => SIDES.map((side) => `${side}: ${armyIn(pieces, roles, side) || "no pieces"}.`).join(" "),
 };

@@ -1,4 +1,4 @@
-// The one way from the actions to the engine.
+// The one way from the actions to the engine, and to another one beside it.
 
 import { EngineLost } from "../core/session.js";
 
@@ -19,5 +19,21 @@ export function ask(ctx, work) {
     if (!(error instanceof EngineLost)) throw error;
     ctx.lost(error);
     return null;
+  }
+}
+
+/**
+ * What an engine of its own says, beside the game on the board. To be asked for inside `ask`, like everything of the module.
+ * @template T
+ * @param {Context} ctx
+ * @param {(engine: Engine) => T} work
+ * @returns {T}
+ */
+export function aside(ctx, work) {
+  const engine = ctx.session.rules().createEngine();
+  try {
+    return work(engine);
+  } finally {
+    engine.free();
   }
 }

@@ -2,7 +2,7 @@
 
 import { nameOf, readKept } from "../library/games.js";
 import { linkedGames, noteLinked } from "../library/linked.js";
-import { ask } from "./ask.js";
+import { aside, ask } from "./ask.js";
 import { notify } from "./notices.js";
 import { lineStep, restoreInto } from "./saving.js";
 import { begin, openKept, openSaved } from "./start.js";
@@ -124,16 +124,6 @@ function lineOf(ctx, text) {
     const answer = engine.loadLink(text);
     return answer.ok ? lineIn(engine, ctx.store.get().letters) : answer.error;
   });
-}
-
-/** What an engine beside the board says. @template T @param {Context} ctx @param {(engine: Engine) => T} work @returns {T} */
-function aside(ctx, work) {
-  const engine = ctx.session.rules().createEngine();
-  try {
-    return work(engine);
-  } finally {
-    engine.free();
-  }
 }
 
 /** @param {Engine} engine @param {import("../types.js").Letters} letters @returns {Line} */

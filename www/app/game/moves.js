@@ -2,7 +2,7 @@
 
 import { ask } from "./ask.js";
 import { inspect, look } from "./inspect.js";
-import { passOver, notify, speak } from "./notices.js";
+import { notify, passOver, speak } from "./notices.js";
 import { show } from "./show.js";
 import { isMovedByHand, personsSide } from "./players.js";
 import { other, placeInLine } from "./state.js";

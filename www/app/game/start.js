@@ -5,7 +5,7 @@ import { loadMatch } from "../library/match.js";
 import { ask } from "./ask.js";
 import { controlText, wound } from "./clock.js";
 import { dropUntouched, keepNow, takePlace } from "./keeping.js";
-import { passOver, notify } from "./notices.js";
+import { notify, passOver } from "./notices.js";
 import { TWO_PEOPLE, hasComputer, personsSide, playersOf, recordName } from "./players.js";
 import { restoreInto } from "./saving.js";
 import { show } from "./show.js";

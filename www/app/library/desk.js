@@ -1,7 +1,7 @@
 // What is done with the player's games beside playing them: listed, renamed, deleted and brought back, taken in, given out.
 // Loaded when the games are first looked at.
 
-import { ask } from "../game/ask.js";
+import { aside, ask } from "../game/ask.js";
 import { complainOfStorage, notify } from "../game/notices.js";
 import { savedRecord } from "../game/saving.js";
 import { show } from "../game/show.js";
@@ -89,14 +89,11 @@ export function createDesk(ctx) {
 
   /** @param {string} record @param {Tags} tags */
   function retold(record, tags) {
-    const engine = ctx.session.rules().createEngine();
-    try {
+    return aside(ctx, (engine) => {
       if (!engine.loadRecord(record).ok) return null;
       write(engine, tags);
       return { record: engine.record("latin"), about: engine.about() };
-    } finally {
-      engine.free();
-    }
+    });
   }
 
   /** Puts records among the games. Those for which there is no room stay to be chosen from. @param {RecordRead[]} records */

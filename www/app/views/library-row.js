@@ -3,6 +3,7 @@
 import { download } from "./carry.js";
 import { button, h, iconButton } from "./dom.js";
 import { errorText } from "../text/errors.js";
+import { contestantName, gamePoints, nameInRecord } from "../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
@@ -11,6 +12,9 @@ import { errorText } from "../text/errors.js";
 /** @typedef {import("../library/desk.js").Desk} Desk */
 /** @typedef {import("../types.js").About} About */
 /** @typedef {import("../types.js").Color} Color */
+
+/** By the sign of a result. */
+const WINNERS = /** @type {const} */ ({ WV: "white", BV: "black", "½": null });
 
 /** @param {Env} env @param {Desk} desk @param {AppState} state @param {Entry} entry @param {Game} game */
 export function gameRow(env, desk, state, { name, held }, game) {
@@ -55,11 +59,8 @@ export function damagedRow(env, desk, { name, raw, error }) {
 }
 
 /** `Anna — Boris` @param {Env} env @param {About} about @param {import("../game/players.js").Players} [players] */
-export function titleOf({ t }, { tags }, players) {
-  const name = (/** @type {Color} */ color) => {
-    const player = players?.[color];
-    return player?.kind === "computer" ? t("player.computer", { level: player.level }) : tags[color === "white" ? "White" : "Black"] || t(`side.${color}`);
-  };
+export function titleOf({ t }, about, players) {
+  const name = (/** @type {Color} */ color) => contestantName(t, players?.[color], nameInRecord(about, color)) || t(`side.${color}`);
   return `${name("white")} — ${name("black")}`;
 }
 
@@ -87,10 +88,7 @@ function dateOf(language, time) {
 
 /** @param {Env} env @param {About} about */
 function resultOf({ t }, { result }) {
-  const points = { WV: ["1", "0"], BV: ["0", "1"], "½": ["½", "½"] };
-  if (result === "*") return t("library.unfinished");
-  const [white = "", black = ""] = points[result];
-  return t("result.points", { white, black });
+  return result === "*" ? t("library.unfinished") : gamePoints(t, WINNERS[result]);
 }
 
 /** Everything that is shown of a game, for the search. @param {Env} env @param {Game} game @param {string} language */

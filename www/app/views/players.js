@@ -5,6 +5,7 @@ import { fill, h, say, show, whenChanged } from "./dom.js";
 import { pieceDrawing } from "./piece.js";
 import { createTime } from "./time.js";
 import { other } from "../game/state.js";
+import { contestantName, nameInRecord } from "../text/words.js";
 import { contestantWith, pointsOf, pointsText, roundOf } from "../library/match.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
@@ -71,10 +72,8 @@ export function createPlayer(env, where) {
 
 /** @param {import("./env.js").Env} env @param {AppState} state @param {Color} color */
 function playerName({ t }, { players, about }, color) {
-  const player = players[color];
   const side = t(`side.${color}`);
-  if (player.kind === "computer") return `${side} · ${t("player.computer", { level: player.level })}`;
-  const name = about.tags[color === "white" ? "White" : "Black"];
+  const name = contestantName(t, players[color], nameInRecord(about, color));
   return name ? `${side} · ${name}` : side;
 }
 

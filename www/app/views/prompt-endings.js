@@ -4,6 +4,7 @@
 import { button, h } from "./dom.js";
 import { isBetweenRounds, isDecided, pointsOf, pointsText, roundOf } from "../library/match.js";
 import { resultHow, resultTitle } from "../text/messages.js";
+import { contestantName, gamePoints } from "../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
 
@@ -28,7 +29,7 @@ export function drawResult(env, state, result) {
     h(
       "div",
       { class: "result-head" },
-      h("p", { class: "result-points", "aria-hidden": "true" }, points(t, result)),
+      h("p", { class: "result-points", "aria-hidden": "true" }, gamePoints(t, result.winner)),
       h("h2", { id: "result-title", class: "result-title" }, resultTitle(words, result)),
     ),
     h("p", { class: "ask-lead" }, resultHow(words, result)),
@@ -49,8 +50,7 @@ function nextButton({ t, controller }, { match, following }, kind) {
 /** How the match stands: `After 2 of 4 games: Anna 1½ : ½ Boris.` @param {Env} env @param {import("./env.js").AppState} state @param {import("../library/match.js").Match} match */
 function matchLine({ t }, { gameId }, match) {
   const points = pointsOf(match);
-  const names = match.contestants.map(({ name, player }, index) =>
-    player.kind === "computer" ? t("player.computer", { level: player.level }) : name || t("match.contestant", { n: index + 1 }));
+  const names = match.contestants.map(({ name, player }, index) => contestantName(t, player, name) || t("match.contestant", { n: index + 1 }));
   const [first, second] = points.map(pointsText);
   const score = t("match.score", { first: names[0] ?? "", second: names[1] ?? "", points: `${first}\u00a0:\u00a0${second}` });
   const played = match.length === null ? t("match.after", { n: match.rounds.length }) : t("match.after.of", { n: match.rounds.length, length: match.length });
@@ -68,12 +68,6 @@ function overText(t, [first, second], names) {
 /** @param {(HTMLElement | null)[]} buttons */
 function buttonRow(buttons) {
   return h("div", { class: "button-row" }, ...buttons);
-}
-
-/** Points 1, ½, 0. @param {import("../core/i18n.js").Translate} t @param {import("../types.js").Result} result */
-function points(t, { winner }) {
-  if (!winner) return t("result.points", { white: "½", black: "½" });
-  return t("result.points", winner === "white" ? { white: "1", black: "0" } : { white: "0", black: "1" });
 }
 
 /** @param {Env} env @param {import("../types.js").Color} color */
