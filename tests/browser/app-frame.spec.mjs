@@ -1,9 +1,7 @@
 // The frame around the game: widths, sharpness, the security policy, and a rules module that does not come.
 
 import { expect, test } from "./fixtures.mjs";
-import { boxOf, notice, open, openPosition, playMoves, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
-
-const wider = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
+import { boxOf, notice, open, openPosition, overhang, playMoves, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
 
 for (const [width, height] of [[280, 650], [360, 740], [768, 1024], [1024, 768], [1400, 900], [740, 360]]) {
   for (const locale of ["en-US", "ru-RU"]) {
@@ -12,17 +10,17 @@ for (const [width, height] of [[280, 650], [360, 740], [768, 1024], [1024, 768],
 
       test("no horizontal scrolling in any state", async ({ page }) => {
         await page.goto("/");
-        expect(await page.evaluate(wider)).toBe(false);
+        expect(await overhang(page)).toBe(0);
         await open(page, "t2");
-        expect(await page.evaluate(wider)).toBe(false);
+        expect(await overhang(page)).toBe(0);
         await expectApart(page.locator(".chess-board"), page.locator(".toolbar"));
         await openPosition(page, "t1", "4k3/6V1/8/8/PPP5/8/8/4K3 w - - 0 20");
         await page.locator(".button-toggle").click();
         await tapMove(page, "g7", "g8");
         await expect(prompt(page, "promotion")).toBeVisible();
-        expect(await page.evaluate(wider)).toBe(false);
+        expect(await overhang(page)).toBe(0);
         await page.locator(".head-nav button").last().click();
-        expect(await page.evaluate(wider)).toBe(false);
+        expect(await overhang(page)).toBe(0);
       });
     });
   }

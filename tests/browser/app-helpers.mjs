@@ -17,6 +17,11 @@ export function notice(page) {
   return page.locator(".status .notice");
 }
 
+/** By how many pixels the page is wider than the screen. */
+export function overhang(page) {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
 /** Where an element is; it has to be there. */
 export async function boxOf(locator) {
   const box = await locator.boundingBox();

@@ -1,16 +1,15 @@
 // The bundled page without a network, and its newer versions. Run by `cargo xtask test dist` alone.
 
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:http";
 import { tmpdir } from "node:os";
-import { extname, join } from "node:path";
+import { join } from "node:path";
 
 import { test as base } from "@playwright/test";
 import { expect } from "./fixtures.mjs";
 import { moves, notice, playMoves, tapMove } from "./app-helpers.mjs";
+import { serve, typeOf } from "./server.mjs";
 
 const DIST = new URL("../../dist/", import.meta.url).pathname;
-const TYPES = { ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".wasm": "application/wasm", ".svg": "image/svg+xml", ".png": "image/png" };
 
 /** @typedef {{url: string, renew: () => void}} Host */
 
@@ -24,15 +23,14 @@ const test = base.extend({
   host: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "chess-t-"));
     cpSync(DIST, folder, { recursive: true });
-    const server = createServer((request, response) => {
-      const path = new URL(request.url ?? "", "http://host").pathname.replace(/^\/games\//, "").replace(/^$/, "index.html");
-      if (!existsSync(join(folder, path))) return void response.writeHead(404).end();
-      response.writeHead(200, { "content-type": TYPES[extname(path)] ?? "text/plain", "cache-control": "no-cache" }).end(readFileSync(join(folder, path)));
+    const { url, stop } = await serve((address) => {
+      const path = new URL(address, "http://host").pathname.replace(/^\/games\//, "").replace(/^$/, "index.html");
+      const isThere = existsSync(join(folder, path));
+      const body = isThere ? readFileSync(join(folder, path)) : Buffer.alloc(0);
+      return { status: isThere ? 200 : 404, type: typeOf(path), body, cache: "no-cache" };
     });
-    await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
-    const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
     await use({
-      url: `http://127.0.0.1:${port}/games/`,
+      url: `${url}games/`,
       /** The same page, as a newer version. */
       renew() {
         const [page, worker] = ["index.html", "service-worker.js"].map((name) => join(folder, name));
@@ -40,8 +38,7 @@ const test = base.extend({
         writeFileSync(worker, readFileSync(worker, "utf8").replace(/VERSION = "[^"]+"/, 'VERSION = "newer"'));
       },
     });
-    server.closeAllConnections();
-    server.close();
+    stop();
     rmSync(folder, { recursive: true });
   },
 });

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 
 import { expect, test } from "./fixtures.mjs";
-import { setting } from "./app-helpers.mjs";
+import { overhang, setting } from "./app-helpers.mjs";
 import { STATES } from "./states.mjs";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -35,7 +35,7 @@ for (const [look, { use, theme, finger }] of Object.entries(LOOKS)) {
         }
         await bring(page);
         expect(await violations(page), "against axe's rules").toEqual([]);
-        expect(await page.evaluate(tooWide), "wider than the screen").toEqual([]);
+        expect(await overhang(page), "wider than the screen").toBe(0);
         expect(await page.evaluate(cutOff), "cut off").toEqual([]);
         if (finger) expect(await page.evaluate(tooSmall), "too small for a finger").toEqual([]);
       });
@@ -49,12 +49,6 @@ async function violations(page) {
   await page.evaluate(AXE);
   const { violations: found } = await page.evaluate(() => globalThis["axe"].run());
   return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`);
-}
-
-/** In the browser: that the page cannot be moved sideways. */
-function tooWide() {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  return scrollWidth > clientWidth ? [`${scrollWidth} in ${clientWidth}`] : [];
 }
 
 /** In the browser: elements whose own words do not fit and are hidden. */

@@ -4,14 +4,13 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, formatHex } from "culori";
 import { contrast, formatColor, mix, parseColor } from "../../www/board/color.js";
 import { CONTRAST, DARK, LIGHT } from "../../www/board/theme.js";
+import { EYES } from "./eyes.mjs";
 
 const CSS = readFileSync(new URL("../../www/styles/base.css", import.meta.url), "utf8");
 const PANELS = readFileSync(new URL("../../www/styles/panels.css", import.meta.url), "utf8");
 const PALETTES = { light: LIGHT, dark: DARK, contrast: CONTRAST };
-const EYES = { "all colours": null, "red-blind": filterDeficiencyProt, "green-blind": filterDeficiencyDeuter, "blue-blind": filterDeficiencyTrit };
 
 /** A property as it stands in a theme: its own, or the light one's. */
 function valueOf(name, theme) {
@@ -22,9 +21,9 @@ function valueOf(name, theme) {
 
 const OPACITY = { hint: 0.85, threat: 0.55 };
 
-for (const [theme, palette] of Object.entries(PALETTES)) for (const [eyes, filter] of Object.entries(EYES)) {
+for (const [theme, palette] of Object.entries(PALETTES)) for (const [eyes, see] of Object.entries({ "all colours": (color) => color, ...EYES })) {
   test(`${theme}, ${eyes}`, () => {
-    const seen = (color) => parseColor(filter ? formatHex(filter(1)(color)) : color);
+    const seen = (color) => parseColor(see(color));
     for (const arrow of ["hint", "threat"]) for (const ground of ["light", "dark", "castle"]) {
       const fill = mix(parseColor(palette[ground]), parseColor(valueOf(arrow, theme)), OPACITY[arrow]);
       const ratios = [formatColor(fill), valueOf(`${arrow}-edge`, theme)].map((color) => contrast(seen(color), seen(palette[ground])));

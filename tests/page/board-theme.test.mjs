@@ -2,10 +2,10 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { filterDeficiencyDeuter, filterDeficiencyProt, filterDeficiencyTrit, formatHex } from "culori";
 import { contrast, formatColor, mix, parseColor } from "../../www/board/color.js";
 import { TINT } from "../../www/board/marks.js";
 import { chooseTheme, CONTRAST, DARK, forcedPalette, LIGHT, propertyOf } from "../../www/board/theme.js";
+import { EYES } from "./eyes.mjs";
 
 const forced = (colors) => forcedPalette((keyword) => colors[keyword]);
 const PALETTES = {
@@ -17,14 +17,6 @@ const PALETTES = {
 };
 const GROUNDS = ["light", "dark", "castle"];
 const MARKS = ["lastMove", "check", "selected", "target", "hover", "result", "marked", "reach", "cursor"];
-
-/** As people see it who cannot tell some colours: the whole of each deficiency. @type {Record<string, (color: string) => string>} */
-const EYES = Object.fromEntries(
-  Object.entries({ "red-blind": filterDeficiencyProt, "green-blind": filterDeficiencyDeuter, "blue-blind": filterDeficiencyTrit }).map(([name, filter]) => [
-    name,
-    (color) => formatHex(filter(1)(color)),
-  ]),
-);
 
 /** The three grounds, plain and under the tint of the last move, which most other marks can fall on. */
 function grounds(palette) {

@@ -2,10 +2,8 @@
 // request of the page would wait for it.
 
 import { readFileSync } from "node:fs";
-import { createServer } from "node:http";
 
-/** @type {Record<string, string>} */
-const TYPES = { html: "text/html; charset=utf-8", js: "text/javascript; charset=utf-8" };
+import { serve, typeOf } from "../server.mjs";
 
 /**
  * Starts it on a free port; what it does not have it asks for at the site measured, once.
@@ -14,11 +12,11 @@ const TYPES = { html: "text/html; charset=utf-8", js: "text/javascript; charset=
  * @returns {Promise<{url: string, stop: () => void}>}
  */
 export async function siteWithPages(origin, made) {
-  /** @type {Map<string, Promise<{status: number, type: string, body: Buffer}>>} */
+  /** @type {Map<string, Promise<import("../server.mjs").Answer>>} */
   const known = new Map();
   const own = (/** @type {string} */ path) => ({
     status: 200,
-    type: TYPES[path.split(".").at(-1) ?? ""] ?? "text/plain",
+    type: typeOf(path),
     body: Buffer.from(made.get(path) ?? readFileSync(new URL(`..${path}`, import.meta.url), "utf8")),
   });
   const other = async (/** @type {string} */ path) => {
@@ -26,13 +24,9 @@ export async function siteWithPages(origin, made) {
     return { status: answer.status, type: answer.headers.get("content-type") ?? "", body: Buffer.from(await answer.arrayBuffer()) };
   };
   const find = async (/** @type {string} */ path) => (path.startsWith("/performance/") ? own(path) : other(path));
-  const server = createServer(async (request, response) => {
-    const path = request.url ?? "/";
-    if (!known.has(path)) known.set(path, find(path));
-    const { status, type, body } = await /** @type {Promise<{status: number, type: string, body: Buffer}>} */ (known.get(path));
-    response.writeHead(status, { "content-type": type, "content-length": body.length }).end(body);
+  return serve((path) => {
+    const answer = known.get(path) ?? find(path);
+    known.set(path, answer);
+    return answer;
   });
-  await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
-  const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-  return { url: `http://127.0.0.1:${port}/`, stop: () => server.close() };
 }
