@@ -1,5 +1,6 @@
 // The clock of new games: none, a preset, or one of one's own.
 
+import { choiceOf } from "./choice.js";
 import { fill, freshId, h } from "./dom.js";
 import { selectField } from "./select-field.js";
 import { MOST_MINUTES, MOST_SECONDS, PRESETS } from "../game/time-control.js";
@@ -10,13 +11,8 @@ import { MOST_MINUTES, MOST_SECONDS, PRESETS } from "../game/time-control.js";
 
 /** @param {Env} env @param {Choice} current @param {(change: Partial<Settings>) => void} onchange */
 export function clockChoice({ t }, current, onchange) {
-  const choice = { ...current };
+  const { choice, change } = choiceOf(current, onchange);
   const own = h("div", { class: "clock-own" });
-  /** @param {Partial<Choice>} change */
-  const change = (change) => {
-    Object.assign(choice, change);
-    onchange(change);
-  };
   const drawOwn = () => fill(own, ...(choice.clock === "own" ? ownFields(t, choice, change) : []));
   drawOwn();
   const names = /** @type {Choice["clock"][]} */ (["none", ...Object.keys(PRESETS), "own"]);

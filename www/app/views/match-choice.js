@@ -1,5 +1,6 @@
 // A game by itself, or a match of several; its name and those who play it.
 
+import { choiceOf } from "./choice.js";
 import { fill, freshId, h } from "./dom.js";
 import { selectField } from "./select-field.js";
 import { SETTING_CHOICES } from "../core/settings.js";
@@ -13,13 +14,8 @@ const NAMED = { person: ["ownName", "otherName"], computer: ["ownName"], watch: 
 
 /** @param {Env} env @param {Choice} current @param {(change: Partial<Settings>) => void} onchange */
 export function matchChoice({ t }, current, onchange) {
-  const choice = { ...current };
+  const { choice, change } = choiceOf(current, onchange);
   const names = h("div", { class: "match-names" });
-  /** @param {Partial<Choice>} change */
-  const change = (change) => {
-    Object.assign(choice, change);
-    onchange(change);
-  };
   const field = (/** @type {"matchName" | "ownName" | "otherName"} */ name) => {
     const id = freshId("name");
     const take = (/** @type {Event} */ event) => change({ [name]: /** @type {HTMLInputElement} */ (event.currentTarget).value });

@@ -1,5 +1,6 @@
 // Whom one plays against, which side, and how well the computer plays.
 
+import { choiceOf } from "./choice.js";
 import { fill, freshId, h } from "./dom.js";
 import { segments } from "./segments.js";
 
@@ -16,13 +17,8 @@ const KINDS = 8;
  * @param {(change: Partial<Choice>) => void} onchange
  */
 export function opponentChoice({ t }, current, { sides, levels }, onchange) {
-  const choice = { ...current };
+  const { choice, change } = choiceOf(current, onchange);
   const more = h("div", { class: "opponent-more" });
-  /** @param {Partial<Choice>} change */
-  const change = (change) => {
-    Object.assign(choice, change);
-    onchange(change);
-  };
   const opponents = /** @type {const} */ (["person", "computer", "watch"]).map((one) => /** @type {[Choice["opponent"], string]} */ ([one, t(`opponent.${one}`)]));
   const drawMore = () =>
     fill(
