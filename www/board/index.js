@@ -25,6 +25,8 @@
 // Escape lets go; S, M and P ask about the square, its piece's moves, and the whole position (`onAsk`). Keys with Ctrl, Alt or Meta, all others, and Escape with nothing to let go are left to the page; a
 // listener that calls preventDefault in the capture phase has the key for itself.
 //
+// `drawn` holds circles and arrows that somebody drew on the board to show something.
+//
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.
 // On paper the board prints in light colours, without selection and cursor.
 //
