@@ -26,12 +26,10 @@
 // which is said aloud. Keys with Ctrl, Alt or Meta, all others, and Escape with nothing to let go are left to the page; a
 // listener that calls preventDefault in the capture phase has the key for itself.
 //
-<<<<<<< HEAD
 // For those who listen: `board.say(text)` tells them what happened, in a live region of the board's own or by the page's
 // (`say` among the handlers); `createMoveEntry(board, onMove)` is a field for moves in writing, to be put beside the board.
-=======
+//
 // `drawn` holds circles and arrows that somebody drew on the board to show something.
->>>>>>> main
 //
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.
 // On paper the board prints in light colours, without selection and cursor.
