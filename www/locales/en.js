@@ -419,6 +419,7 @@ export default {
 
   "link.title": "A link to the game",
   "link.lead": "Whoever opens the link sees the game as it stands here. To play by links, make a move, send the link, and open the one that comes back.",
+  "link.lead.disk": "The link holds the game as it stands here. This page is a file on your machine: whoever gets the link needs the file too, and pastes the link below (Record). To play by links, make a move, send the link, and paste the one that comes back.",
   "link.copy": "Copy the link",
   "link.copied": "The link is copied.",
   "link.share": "Share the link",

@@ -1,6 +1,7 @@
 // Bundles the page for a static host: node bundle.mjs FROM TO. Every script becomes a few files instead of a hundred, every
 // style sheet one, all with their content's hash in the name. `cargo xtask dist` starts it.
 
+import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 
@@ -9,9 +10,9 @@ import { build } from "esbuild";
 import { createAssets } from "./assets.mjs";
 import { rewritePage } from "./page.mjs";
 import { serviceWorker } from "./service-worker.mjs";
+import { SETTINGS } from "./settings.mjs";
+import { styleOf } from "./styles.mjs";
 
-/** The oldest browsers that play; docs/BROWSERS.md. */
-const TARGET = ["chrome109", "firefox115", "safari16.4"];
 /** Where scripts, styles and modules go; a host may keep what is in it for ever. */
 const ASSETS = "assets";
 /** Beside the pages: it serves what is below it. */
@@ -20,20 +21,11 @@ const SERVICE_WORKER = "service-worker.js";
 const [from = "", to = ""] = process.argv.slice(2);
 if (!to) throw new Error("usage: node bundle.mjs FROM TO");
 
-const settings = {
-  bundle: true,
-  minify: true,
-  target: TARGET,
-  charset: /** @type {const} */ ("utf8"),
-  logLevel: /** @type {const} */ ("warning"),
-  outdir: join(to, ASSETS),
-  entryNames: "[name]-[hash]",
-  chunkNames: "[name]-[hash]",
-};
+const settings = { ...SETTINGS, outdir: join(to, ASSETS), entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]" };
 
 mkdirSync(join(to, ASSETS), { recursive: true });
 const files = filesIn(from);
-const assets = createAssets({ folder: join(to, ASSETS), settings });
+const assets = createAssets({ keep, address: (name) => `new URL("./${name}", import.meta.url)` });
 const pages = files.filter((file) => extname(file) === ".html");
 for (const page of pages) await bundlePage(page);
 for (const file of files.filter((file) => !isBundled(file))) {
@@ -48,7 +40,7 @@ async function bundlePage(page) {
   const rewritten = await rewritePage(html, {
     script: bundleScript,
     serviceWorker: SERVICE_WORKER,
-    styles: (sheets) => bundleStyles(basename(page, ".html"), sheets),
+    styles: async (sheets) => `${ASSETS}/${keep(basename(page, ".html"), ".css", await styleOf(from, sheets))}`,
     asset: async (address) => `${ASSETS}/${await assets.add(join(from, address))}`,
   });
   writeFileSync(join(to, page), rewritten);
@@ -63,12 +55,12 @@ async function bundleScript(address) {
   return { file: inside(file), first: first.map(({ path }) => inside(path)) };
 }
 
-/** @param {string} name @param {import("./page.mjs").Sheet[]} sheets */
-async function bundleStyles(name, sheets) {
-  const contents = sheets.map(({ address, media }) => `@import "./${address}" ${media};`).join("\n");
-  const stdin = { contents, resolveDir: from, loader: /** @type {const} */ ("css") };
-  const { metafile } = await build({ ...settings, stdin, entryNames: `${name}-[hash]`, metafile: true });
-  return inside(Object.keys(metafile.outputs)[0] ?? fail(`nothing came of the styles of ${name}`));
+/** Puts a file among the assets, with its content's hash in the name. @param {string} name @param {string} extension @param {Uint8Array} bytes */
+function keep(name, extension, bytes) {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  const file = `${name}-${hash}${extension}`;
+  writeFileSync(join(to, ASSETS, file), bytes);
+  return file;
 }
 
 /** A path inside the page, as it stands in addresses. @param {string} file */

@@ -1,5 +1,6 @@
 // Taking texts along: the clipboard and files.
 
+import { sharedAddress } from "../core/pages.js";
 import { button, h } from "./dom.js";
 
 /** @typedef {import("./env.js").Env} Env */
@@ -56,7 +57,7 @@ export function download(name, text) {
 
 /** The address of the game on the board. @param {Env} env */
 export function linkAddress({ controller }) {
-  return location.origin + location.pathname + controller.link();
+  return sharedAddress("index", controller.link());
 }
 
 /** Where the browser hands links on to other programs. @param {Env} env @returns {HTMLElement | null} */
