@@ -1,0 +1,34 @@
+// The courses: ours beside the page, a teacher's from a file.
+
+import { checkLesson } from "../lessons/check.js";
+import { fetchData } from "../core/data.js";
+
+/** @typedef {import("./types.js").Course} Course */
+/** @typedef {import("../lessons/check.js").Problem} Problem */
+
+/** In the order of the list. */
+const OURS = ["t1", "t"];
+/** Longer than any course is. */
+const LONGEST_FILE = 2_000_000;
+
+/** @returns {Promise<Course[]>} tests have checked them */
+export function loadCourses() {
+  return Promise.all(OURS.map((name) => fetchData(`lessons/${name}.json`)));
+}
+
+/**
+ * A teacher's file, wholly checked. Its course has an id of its own among the others.
+ * @param {import("../types.js").Rules} rules @param {string} text @param {readonly string[]} languages
+ * @returns {{course: Course, problems: []} | {course: null, problems: Problem[]}}
+ */
+export function readCourse(rules, text, languages) {
+  if (text.length > LONGEST_FILE) return { course: null, problems: [{ where: "", code: "too-long", data: {} }] };
+  const engine = rules.createEngine();
+  try {
+    const { lesson, problems } = checkLesson(engine, rules.variants, text, languages);
+    if (!lesson || problems.length > 0) return { course: null, problems };
+    return { course: OURS.includes(lesson.id) ? { ...lesson, id: `own-${lesson.id}` } : lesson, problems: [] };
+  } finally {
+    engine.free();
+  }
+}

@@ -1,0 +1,196 @@
+// The page: the steps on one side, the step that is open with its board on the other.
+
+import { createTable } from "../../table/table.js";
+import { button, fill, h } from "../../site/dom.js";
+import { createAnswer } from "./answer.js";
+import { createContents } from "./contents.js";
+
+/** @typedef {import("../controller.js").Learning} Learning */
+/** @typedef {import("../../site/shell.js").Shell} Shell */
+
+/** How long a wrong move stands before it is answered. */
+const REPLY_MS = 900;
+const CALM = "(prefers-reduced-motion: reduce)";
+
+/** @param {{shell: Shell, learning: Learning, rules: import("../../types.js").Rules}} given */
+export function createPage({ shell, learning, rules }) {
+  const { t } = shell;
+  const { actions } = learning;
+  const contents = createContents(learning.text, t, actions.addressOf);
+  const answer = createAnswer(t, (given) => take(given));
+  const place = h("p", { class: "step-place" });
+  const title = h("h2", { class: "step-title", tabindex: -1 });
+  const idea = h("p", { class: "step-idea" });
+  const text = h("p", { class: "step-text" });
+  const ask = h("p", { class: "step-ask" });
+  const hints = h("div", { class: "step-hints" });
+  const tools = h("div", { class: "step-tools" });
+  const marks = h("p", { class: "step-marks" });
+  const box = h("div", { class: "step-board", id: "board" });
+  const step = h("article", { class: "step" }, h("header", {}, place, title, idea), box, h("div", { class: "step-side" }, text, ask, hints, answer.element, tools, marks));
+  const menu = h("details", { class: "learn-menu" }, h("summary", {}), contents.element);
+  fill(shell.main, menu, step);
+
+  const table = createTable(box, { onTry, onMove, onSquare });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let coming;
+  /** What is open on the board: step, task, how often it was begun. */
+  let opened = "";
+  let asked = "";
+
+  // ---- what the learner does -----------------------------------------------------------------------------------
+
+  /** A move that is tried is judged before it is shown. @param {import("../../table/table.js").Tried} tried */
+  function onTry({ from, to, text: move }) {
+    const verdict = actions.answer(move ?? from + to);
+    if (verdict.status === "refused" || verdict.status === "unreadable" || verdict.status === "slower") {
+      table.say(learning.said(), "refusal");
+      return false;
+    }
+    return true;
+  }
+
+  /** @param {unknown} _ @param {import("../../table/table.js").By} by */
+  function onMove(_, by) {
+    if (by !== "hand") return;
+    const { reply } = learning.lesson().state();
+    if (!reply) return told();
+    table.setHands("nobody");
+    coming = setTimeout(() => {
+      table.play(reply.text);
+      told();
+    }, matchMedia(CALM).matches ? 0 : REPLY_MS);
+  }
+
+  /** @param {string} square */
+  function onSquare(square) {
+    if (learning.lesson().kind() !== "squares" || learning.lesson().state().phase !== "asking") return true;
+    actions.pick(square);
+    return false;
+  }
+
+  /** An answer that is no move by hand; one that is given by the page is played on the board. @param {string} given */
+  function take(given) {
+    const { kind } = learning.lesson();
+    if (kind() !== "move") {
+      actions.answer(given);
+      return told();
+    }
+    if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given)) onMove(null, "hand");
+  }
+
+  /** What there is to say of the answer, beside the board and aloud. */
+  function told() {
+    table.say(learning.said(), learning.lesson().state().phase === "failed" ? "refusal" : "news");
+    render();
+    if (learning.lesson().state().phase === "asking") table.setHands(hands());
+    // What was pressed is gone: the way on is next.
+    if (learning.lesson().state().phase !== "asking") /** @type {HTMLElement | null} */ (tools.querySelector(".button-main"))?.focus({ preventScroll: true });
+  }
+
+  const hands = () => (learning.lesson().kind() === "move" ? "both" : "nobody");
+
+  function help() {
+    const given = actions.help();
+    if (given !== null) take(given);
+    else shell.say(learning.lesson().texts().hints[learning.lesson().state().hints - 1] ?? "");
+  }
+
+  // ---- what is shown -------------------------------------------------------------------------------------------
+
+  /** Puts the task on the board, if it is not there. */
+  function openTask() {
+    const { course, step, begun } = learning.open();
+    const { index, phase } = learning.lesson().state();
+    const now = `${course.id}/${step.id}/${index}/${begun}`;
+    if (now === opened) return;
+    opened = now;
+    clearTimeout(coming);
+    const task = learning.lesson().task();
+    table.set({ orientation: task.orientation ?? "white", force: false, status: false, controls: false, coordinates: true });
+    table.open(rules, { variant: learning.variant(), position: task.position });
+    table.setHands(phase === "asking" ? hands() : "nobody");
+    table.note("");
+    showMarks();
+  }
+
+  function showMarks() {
+    const { show = {} } = learning.lesson().task();
+    const picked = learning.picked();
+    const { letters, pieceSet } = shell.preferences.get();
+    const arrows = (show.arrows ?? []).map((arrow) => ({ from: arrow.slice(0, 2), to: arrow.slice(2, 4) }));
+    table.set({ letters, pieceSet, force: show.force ?? false, drawn: { circles: [...(show.marked ?? []), ...picked], arrows } });
+  }
+
+  function render() {
+    const lesson = learning.lesson();
+    const { step: open, course } = learning.open();
+    const { phase, hints: shown, index } = lesson.state();
+    const texts = lesson.texts();
+    openTask();
+    fill(/** @type {HTMLElement} */ (menu.firstElementChild), t("learn.contents"));
+    contents.render(learning.courses(), { course, step: open }, learning.progress());
+    fill(place, learning.placeText());
+    fill(title, texts.title);
+    fill(idea, texts.idea);
+    fill(text, texts.text);
+    fill(ask, open.tasks.length > 1 ? h("span", { class: "step-count" }, t("learn.task", { number: index + 1, n: open.tasks.length })) : "", texts.ask);
+    step.dataset.phase = phase;
+    hints.hidden = shown === 0 || phase === "solved";
+    fill(hints, ...texts.hints.slice(0, shown).map((hint) => h("p", { class: "step-hint" }, hint)));
+    renderAnswer();
+    fill(tools, ...toolsOf(phase));
+    fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
+  }
+
+  function renderAnswer() {
+    const lesson = learning.lesson();
+    const { phase } = lesson.state();
+    if (phase !== "asking") {
+      asked = "";
+      return answer.hide();
+    }
+    const { course, step, begun } = learning.open();
+    const now = [course.id, step.id, lesson.state().index, begun, learning.picked().join(), learning.language()].join("/");
+    // What is written into the fields stays there.
+    if (now === asked) return;
+    asked = now;
+    answer.render({ kind: lesson.kind(), picked: learning.picked(), options: lesson.task().options ?? [], legend: t("learn.choose"), label: (code) => t(`learn.option.${code}`) });
+  }
+
+  /** @param {import("../lesson.js").Phase} phase */
+  function toolsOf(phase) {
+    const lesson = learning.lesson();
+    const go = (/** @type {() => void} */ work) => () => {
+      work();
+      render();
+      title.focus({ preventScroll: true });
+      if (innerWidth < 800) step.scrollIntoView({ block: "start" });
+    };
+    const again = button(t("learn.again"), go(actions.again), { kind: phase === "failed" ? "main" : "quiet", icon: "again" });
+    const help = phase === "asking" && button(t(`learn.help.${lesson.state().hints}`), helpAndDraw, { icon: "hint" });
+    const back = learning.hasBack() && button(t("learn.back"), go(actions.back), { kind: "quiet", icon: "undo" });
+    const more = !lesson.isLast();
+    const next = (more || learning.hasNext()) && button(t(more && phase === "solved" ? "learn.next-task" : "learn.next"), go(more && phase === "solved" ? actions.nextTask : actions.next), {
+      kind: phase === "solved" ? "main" : "quiet", icon: "redo",
+    });
+    return phase === "solved" ? [next, again, back] : [again, help, back, next];
+  }
+
+  function helpAndDraw() {
+    help();
+    render();
+  }
+
+  learning.subscribe(() => {
+    render();
+    showMarks();
+  });
+  shell.preferences.subscribe(() => {
+    if (learning.language() !== shell.preferences.get().language) learning.actions.setLanguage(shell.preferences.get().language);
+    table.setWords(t);
+    showMarks();
+  });
+  table.setWords(t);
+  render();
+}
