@@ -79,13 +79,14 @@
  */
 
 /**
- * What the board reports.
+ * What the board reports. What `onAsk` answers is said aloud: by `say`, or where there is none by a live region of the board's own.
  * @typedef {{
  *   onMove?: (from: Square, to: Square, how: How) => void,
  *   onSelect?: (square: Square | null) => void,
  *   onHover?: (square: Square | null) => void,
  *   onSquare?: (square: Square) => void,
- *   onAsk?: (about: Question, square: Square) => void,
+ *   onAsk?: (about: Question, square: Square) => string | null,
+ *   say?: (text: string) => void,
  * }} Handlers
  */
 

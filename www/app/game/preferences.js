@@ -9,7 +9,7 @@ import { variationsOf } from "./show.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../core/settings.js").Settings} Settings */
-/** @typedef {import("../types.js").Letters} Letters */
+/** @typedef {import("../../types.js").Letters} Letters */
 
 const SETTINGS = "settings";
 
