@@ -4,19 +4,19 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import { chooseLanguage, createTranslator } from "../../www/app/core/i18n.js";
-import { readAddress } from "../../www/app/core/address.js";
+import { chooseLanguage, createTranslator } from "../../www/core/i18n.js";
+import { readAddress } from "../../www/core/address.js";
 import { errorText } from "../../www/app/text/errors.js";
 import { messageText, turnLine } from "../../www/app/text/messages.js";
 import { reasonText } from "../../www/app/text/reasons.js";
-import { createLanguages } from "../../www/app/core/languages.js";
+import { createLanguages } from "../../www/core/languages.js";
 import { LANGUAGES } from "../../www/locales/index.js";
 import { formatForce } from "./app-fake-engine.mjs";
 
-const APP = new URL("../../www/app/", import.meta.url);
-const sources = readdirSync(APP, { recursive: true })
-  .filter((name) => name.endsWith(".js"))
-  .map((name) => readFileSync(new URL(name, APP), "utf8"));
+const WWW = new URL("../../www/", import.meta.url);
+const sources = readdirSync(WWW, { recursive: true })
+  .filter((name) => name.endsWith(".js") && !/^(pkg|locales)\b/.test(name))
+  .map((name) => readFileSync(new URL(name, WWW), "utf8"));
 
 /** Every language's texts. */
 const LOCALES = Object.fromEntries(await Promise.all(Object.entries(LANGUAGES).map(async ([language, { load }]) => [language, (await load()).default])));

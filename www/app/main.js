@@ -1,23 +1,23 @@
 // Starts the page: the browser's things are put into the controller's hands, and the views into the document.
 
-import { readAddress, readLink } from "./core/address.js";
-import { EngineLoadError, loadRules } from "./core/engine-loader.js";
-import { createLanguages } from "./core/languages.js";
-import { createKeeper, writtenElsewhere } from "./core/storage.js";
+import { readAddress, readLink } from "../core/address.js";
+import { EngineLoadError, loadRules } from "../core/engine-loader.js";
+import { createLanguages } from "../core/languages.js";
+import { createKeeper, writtenElsewhere } from "../core/storage.js";
 import { createController } from "./game/controller.js";
 import { loadSettings, resolve } from "./game/preferences.js";
 import { createBookmark } from "./library/bookmark.js";
 import { hasOldGames } from "./library/games.js";
 import { createSounds } from "./sound/sounds.js";
-import { h, whenChanged } from "./views/dom.js";
-import { onSystemTheme, wearCarried, wearLanguage, wearTheme } from "./views/appearance.js";
-import { showFault } from "./views/fault.js";
+import { h, whenChanged } from "../site/dom.js";
+import { onSystemTheme, wearCarried, wearLanguage, wearTheme } from "../site/appearance.js";
+import { showFault } from "../site/fault.js";
 import { createPage } from "./views/page.js";
 import { LANGUAGES } from "../locales/index.js";
 
 /** @typedef {import("./views/env.js").Env} Env */
 /** @typedef {import("./views/env.js").AppState} AppState */
-/** @typedef {import("./core/i18n.js").Translate} Translate */
+/** @typedef {import("../core/i18n.js").Translate} Translate */
 
 /** For readers of any language: which of them is theirs, the page cannot say any more. */
 const NO_TEXTS = "The page could not be loaded whole. Reload it. Страница загрузилась не полностью. Обновите её.";
@@ -121,7 +121,7 @@ async function loadSound() {
 /** @param {HTMLElement} root @param {import("./game/controller.js").Controller} controller */
 function play(root, controller) {
   const { store, rules, actions } = controller;
-  const t = (/** @type {string} */ key, /** @type {import("./core/i18n.js").Params} */ params = {}) =>
+  const t = (/** @type {string} */ key, /** @type {import("../core/i18n.js").Params} */ params = {}) =>
     languages.translator(store.get().language)(key, params);
   /** @type {Env["variant"]} */
   const variant = (key) => {
@@ -154,7 +154,7 @@ function whenLoaded(work) {
 /** @param {string} address @param {(use: () => void) => void} offer */
 async function startOffline(address, offer) {
   try {
-    const { keepOffline } = await import("./offline.js");
+    const { keepOffline } = await import("../site/offline.js");
     await keepOffline(address, offer);
   } catch (error) {
     // A private window, say, keeps nothing: the page works all the same.

@@ -1,6 +1,6 @@
 // English. Keys are flat; a table with plural forms is chosen by the parameter `n`.
 
-/** @type {import("../app/core/i18n.js").Locale} */
+/** @type {import("../core/i18n.js").Locale} */
 export default {
   "page.title": "chess-T",
   "page.title.game": "{game} — chess-T",

@@ -1,6 +1,6 @@
 // Русский. Термины — авторские.
 
-/** @type {import("../app/core/i18n.js").Locale} */
+/** @type {import("../core/i18n.js").Locale} */
 export default {
   "page.title": "chess-T",
   "page.title.game": "{game} — chess-T",

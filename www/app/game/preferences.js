@@ -1,19 +1,19 @@
 // The player's settings: changed, kept, and carried into what is shown.
 
 import { LANGUAGES } from "../../locales/index.js";
-import { chooseLanguage } from "../core/i18n.js";
-import { SETTINGS_VERSION, readSettings } from "../core/settings.js";
+import { chooseLanguage } from "../../core/i18n.js";
+import { SETTINGS_VERSION, readSettings } from "../../core/settings.js";
 import { ask } from "./ask.js";
 import { complainOfStorage, notify } from "./notices.js";
 import { variationsOf } from "./show.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../core/settings.js").Settings} Settings */
 /** @typedef {import("../types.js").Letters} Letters */
 
 const SETTINGS = "settings";
 
-/** @param {import("../core/storage.js").Keeper} keeper @returns {Settings} */
+/** @param {import("../../core/storage.js").Keeper} keeper @returns {Settings} */
 export function loadSettings(keeper) {
   const loaded = keeper.load(SETTINGS, SETTINGS_VERSION);
   return readSettings(loaded.state === "ok" ? loaded.value : null);

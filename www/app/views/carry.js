@@ -1,6 +1,6 @@
 // Taking texts along: the clipboard and files.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 
 /** @typedef {import("./env.js").Env} Env */
 

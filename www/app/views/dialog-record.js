@@ -1,7 +1,7 @@
 // The record and the position: take them along, or load others.
 
-import { readLink } from "../core/address.js";
-import { button, fill, h } from "./dom.js";
+import { readLink } from "../../core/address.js";
+import { button, fill, h } from "../../site/dom.js";
 import { copyButton, download, downloadButton, linkAddress, shareButton } from "./carry.js";
 import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";

@@ -1,11 +1,11 @@
 // The settings: every change is seen at once and kept.
 
-import { h } from "./dom.js";
-import { segments } from "./segments.js";
+import { h } from "../../site/dom.js";
+import { segments } from "../../site/segments.js";
 import { LANGUAGES } from "../../locales/index.js";
 
 /** @typedef {import("./env.js").Env} Env */
-/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../core/settings.js").Settings} Settings */
 
 /** @param {Env} env @param {import("./env.js").AppState} state @returns {import("./dialogs.js").DialogContent} */
 export function settingsDialog(env, { settings }) {

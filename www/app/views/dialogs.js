@@ -1,6 +1,6 @@
 // The dialogs, one at a time, on the browser's own <dialog>: it keeps the focus inside and gives it back.
 
-import { fill, h, iconButton, whenChanged } from "./dom.js";
+import { fill, h, iconButton, whenChanged } from "../../site/dom.js";
 import { aboutDialog } from "./dialog-about.js";
 import { confirmOffer, confirmReplace, confirmResign } from "./dialog-confirm.js";
 import { confirmLink } from "./dialog-link.js";
@@ -14,7 +14,7 @@ import { settingsDialog } from "./dialog-settings.js";
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../game/state.js").Dialog} Dialog */
 
-/** @typedef {{title: string, body: import("./dom.js").Child[], update?: (state: AppState) => void}} DialogContent */
+/** @typedef {{title: string, body: import("../../site/dom.js").Child[], update?: (state: AppState) => void}} DialogContent */
 
 /** @param {Env} env @returns {import("./env.js").View} */
 export function createDialogs(env) {

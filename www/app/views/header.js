@@ -1,6 +1,6 @@
 // The head of the page: its name, the way to the games, the record and the settings.
 
-import { fill, h, icon, whenChanged } from "./dom.js";
+import { fill, h, icon, whenChanged } from "../../site/dom.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createHeader({ controller, t, variant }) {

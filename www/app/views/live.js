@@ -1,6 +1,6 @@
 // What is said aloud: moves, refusals, checks, results. Politely, for nothing here may interrupt.
 
-import { h, whenChanged } from "./dom.js";
+import { h, whenChanged } from "../../site/dom.js";
 import { messageText } from "../text/messages.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */

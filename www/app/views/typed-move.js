@@ -1,6 +1,6 @@
 // A move in writing: for whoever plays by keyboard, or from a record.
 
-import { button, freshId, h, whenChanged } from "./dom.js";
+import { button, freshId, h, whenChanged } from "../../site/dom.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createTypedMove({ controller, t }) {
