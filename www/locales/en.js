@@ -12,6 +12,11 @@ export default {
   "nav.record": "Record",
   "nav.settings": "Settings",
   "nav.rules": "Rules",
+
+  "pages.label": "Pages",
+  "pages.others": "Shows the other pages",
+  "pages.play": "Play",
+  "pages.edit": "Position editor",
   "common.close": "Close",
   "common.cancel": "Cancel",
 

@@ -12,6 +12,11 @@ export default {
   "nav.record": "Запись",
   "nav.settings": "Настройки",
   "nav.rules": "Правила",
+
+  "pages.label": "Страницы",
+  "pages.others": "Показывает другие страницы",
+  "pages.play": "Игра",
+  "pages.edit": "Редактор позиций",
   "common.close": "Закрыть",
   "common.cancel": "Отмена",
 

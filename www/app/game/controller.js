@@ -1,5 +1,6 @@
 // The headless page: one state and everything that can be done to it. Tested without a browser.
 
+import { loadSettings, resolve } from "../../core/preferences.js";
 import { createSession } from "../../core/session.js";
 import { createStore } from "../../core/store.js";
 import { ask } from "./ask.js";
@@ -56,12 +57,12 @@ import * as walk from "./walk.js";
 /** @param {World} world */
 export function createController(world) {
   const session = createSession(world.rules);
-  const settings = preferences.loadSettings(world.keeper);
+  const settings = loadSettings(world.keeper);
   const snapshot = session.call((engine) => engine.snapshot());
   const store = createStore({
     ...initialState(snapshot),
     settings,
-    ...preferences.resolve(settings, world.languages),
+    ...resolve(settings, world.languages),
     calm: world.calm,
   });
   const { keeper, bookmark, tab, fresh, loadRules, fetchLanguage, later, entropy, today, now, thinker } = world;
