@@ -55,7 +55,7 @@ async function violations(page) {
 function cutOff() {
   const hasWords = (/** @type {Element} */ element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   return [...document.querySelectorAll("body *")]
-    .filter((element) => element.checkVisibility() && hasWords(element) && !element.closest(".unseen"))
+    .filter((element) => element.checkVisibility() && hasWords(element) && !element.closest(".unseen, .chess-voice"))
     .filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
       const hides = (/** @type {string} */ overflow) => ["hidden", "clip"].includes(overflow);
@@ -80,7 +80,7 @@ function tooSmall() {
     return { right, down };
   };
   return [...document.querySelectorAll(touchable)]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".chess-board, .unseen, .skip, p, [inert]"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".chess-board, .chess-voice, .unseen, .skip, p, [inert]"))
     .filter((element) => !(/** @type {HTMLInputElement} */ (element).disabled))
     .map((element) => ({ element, ...areaOf(element) }))
     .filter(({ right, down }) => Math.min(right, down) < LEAST - 0.5)

@@ -47,7 +47,7 @@ function readersLanguages() {
   return asked ? [asked, ...navigator.languages] : navigator.languages;
 }
 
-/** What the address asks for. A link is taken out of it: the game goes on, and a reload must not go back. @param {import("./types.js").Rules} rules */
+/** What the address asks for. A link is taken out of it: the game goes on, and a reload must not go back. @param {import("../types.js").Rules} rules */
 function takeAddress(rules) {
   const address = readAddress(location.search, location.hash, rules.variants.map((info) => info.variant));
   if (address.ask === "link") history.replaceState(history.state, "", location.pathname + location.search);

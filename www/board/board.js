@@ -21,6 +21,7 @@ import { createSurface } from "./surface.js";
 import { LIGHT, readPalette } from "./theme.js";
 import { reducedMotion, watchPrint, watchTheme } from "./watch.js";
 import { factsIn } from "./words.js";
+import { createVoice } from "./voice.js";
 import { firstStop, worldOf } from "./world.js";
 
 /** @typedef {import("./types.js").Square} Square */
@@ -311,7 +312,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     squares.focus(cursor);
     pointAt(cursor);
     if (action.type === "act") send({ type: "act", square: cursor });
-    if (action.type === "ask") handlers.onAsk?.(action.about, cursor);
+    if (action.type === "ask") say(handlers.onAsk?.(action.about, cursor));
     return true;
   }
 
@@ -371,6 +372,20 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     root.addEventListener("click", heedClick, { signal });
   }
 
+  /** @type {ReturnType<typeof createVoice> | null} Made for the first word. */
+  let voice = null;
+
+  /** Tells those who listen. @param {string | null | undefined} text nothing, where there is nothing to say */
+  function say(text) {
+    if (life.signal.aborted || !text) return;
+    if (handlers.say) return handlers.say(text);
+    if (!voice) {
+      voice = createVoice(root.ownerDocument);
+      container.append(voice.element);
+    }
+    voice.say(text);
+  }
+
   // ---- what the page may do ------------------------------------------------------------------------------------
 
   /**
@@ -421,6 +436,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     flights.stop();
     ghost.hide();
     input = IDLE;
+    voice?.remove();
     surface.destroy();
   }
 
@@ -443,6 +459,8 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     select: (square) => send({ type: "select", square }),
     cancel: () => send({ type: "cancel" }),
     squareAt,
+    say,
+    focus: () => root.focus(),
     refresh,
     destroy,
   };

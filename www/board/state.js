@@ -33,6 +33,8 @@ export function defaultState() {
     force: null,
     // What one piece reaches: `moves` (outlined squares) and force alone (triangles).
     reach: null,
+    // Circles and arrows that somebody drew, over everything.
+    drawn: { circles: [], arrows: [] },
     // The square whose details are shown beside the board.
     marked: null,
     // Pieces that have just left the board, shown faded and crossed out.

@@ -1,6 +1,6 @@
 // Loads the rules module and says plainly what failed when it cannot be had.
 
-/** @typedef {import("../app/types.js").Rules} Rules */
+/** @typedef {import("../types.js").Rules} Rules */
 
 /**
  * @typedef {"no-webassembly" | "blocked" | "not-found" | "not-wasm" | "network" | "broken"} LoadFault

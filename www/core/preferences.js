@@ -7,7 +7,7 @@ import { createStore } from "./store.js";
 
 /** @typedef {import("./settings.js").Settings} Settings */
 /** @typedef {import("./storage.js").Keeper} Keeper */
-/** @typedef {import("../app/types.js").Letters} Letters */
+/** @typedef {import("../types.js").Letters} Letters */
 
 const SETTINGS = "settings";
 

@@ -3,7 +3,7 @@
 /**
  * @typedef {object} Language
  * @property {string} name as its speakers call it
- * @property {import("../app/types.js").Letters} letters of the notation, unless others are chosen
+ * @property {import("../types.js").Letters} letters of the notation, unless others are chosen
  * @property {() => Promise<{default: import("../core/i18n.js").Locale}>} load
  */
 

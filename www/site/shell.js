@@ -1,12 +1,12 @@
 // What stands round the content of a page that plays no game: head, settings, what is said aloud, the offer of a newer version.
 // The play page has a state of its own for all of these.
 
+import { createVoice } from "../board/index.js";
 import { createPreferences } from "../core/preferences.js";
 import { onSystemTheme, wearCarried, wearLanguage, wearTheme } from "./appearance.js";
 import { createDialog } from "./dialog.js";
 import { button, fill, h, icon, iconButton } from "./dom.js";
 import { createHead, headButton } from "./head.js";
-import { createLive } from "./live.js";
 import { settingsForm } from "./settings-form.js";
 import { startOffline } from "./start.js";
 
@@ -22,7 +22,7 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
   const preferences = createPreferences({ keeper, languages, browserLanguages });
   const { store, t } = preferences;
   const head = createHead(page, t);
-  const live = createLive();
+  const voice = createVoice(document);
   const notice = h("div", { class: "notice", hidden: true });
   const main = h("main", { class: "main", tabindex: -1 });
   const skip = h("a", { class: "skip", href: to });
@@ -45,7 +45,7 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
 
   /** @param {Partial<Settings>} settings */
   function change(settings) {
-    preferences.change(settings).catch(() => live.say(t("settings.language.missing")));
+    preferences.change(settings).catch(() => voice.say(t("settings.language.missing")));
   }
 
   function dress() {
@@ -63,7 +63,7 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     shown = language;
     head.render(t(`pages.${page}`), headButton("settings", t("nav.settings"), openSettings));
     skip.textContent = t(label);
-    live.hush();
+    voice.hush();
     if (content) dialog.show(content(), t("common.close"));
   }
 
@@ -80,7 +80,7 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     );
   }
 
-  root.replaceChildren(skip, head.element, notice, main, dialog.element, live.element);
+  root.replaceChildren(skip, head.element, notice, main, dialog.element, voice.element);
   draw();
   store.subscribe(draw);
   onSystemTheme(dress);
@@ -94,7 +94,7 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     changeSettings: change,
     /** For texts about the game. */
     words: () => ({ t, force: rules.formatForce }),
-    say: live.say,
+    say: voice.say,
     openDialog,
     closeDialog,
   };

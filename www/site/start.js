@@ -13,8 +13,8 @@ import { showFault } from "./fault.js";
  * What a page is given when it can begin.
  * @typedef {object} Site
  * @property {HTMLElement} root
- * @property {import("../app/types.js").Rules} rules
- * @property {() => Promise<import("../app/types.js").Rules>} loadRules Another instance of them.
+ * @property {import("../types.js").Rules} rules
+ * @property {() => Promise<import("../types.js").Rules>} loadRules Another instance of them.
  * @property {import("../core/storage.js").Keeper} keeper
  * @property {import("../core/languages.js").Languages} languages Those texts that the settings ask for are here.
  * @property {readonly string[]} browserLanguages The preferred first.

@@ -5,9 +5,9 @@ import { TWO_PEOPLE } from "./players.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("../../core/session.js").EngineLost} EngineLost */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").Rules} Rules */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Rules} Rules */
+/** @typedef {import("../../types.js").Color} Color */
 
 /**
  * @typedef {object} Context

@@ -22,7 +22,6 @@ import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
 import * as tabs from "./tabs.js";
-import * as telling from "./telling.js";
 import * as timing from "./timing.js";
 import * as tree from "./tree.js";
 import * as walk from "./walk.js";
@@ -30,7 +29,7 @@ import * as walk from "./walk.js";
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("./state.js").Dialog} Dialog */
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../types.js").Rules} Rules */
+/** @typedef {import("../../types.js").Rules} Rules */
 
 /**
  * What the page needs from the world around it.
@@ -222,13 +221,13 @@ function actionsOf(ctx, languages, opponent) {
     annotate: (comment, glyphs) => tree.annotate(ctx, comment, glyphs),
     startReplay: () => walk.startReplay(ctx),
     stopReplay: () => walk.stopReplay(ctx),
-    /** @param {import("../types.js").Claim} claim */
+    /** @param {import("../../types.js").Claim} claim */
     claimDraw: (claim) => endings.claimDraw(ctx, claim),
     offerDraw: () => endings.offerDraw(ctx),
     /** @param {boolean} agreed */
     answerOffer: (agreed) => endings.answerOffer(ctx, agreed),
     askResign: () => endings.askResign(ctx),
-    /** @param {import("../types.js").Color} color */
+    /** @param {import("../../types.js").Color} color */
     resign: (color) => endings.resign(ctx, color),
     reviewGame: () => endings.reviewGame(ctx),
     showResult: () => endings.showResult(ctx),
@@ -238,7 +237,7 @@ function actionsOf(ctx, languages, opponent) {
     /** @param {string} square */
     inspect: (square) => inspection.inspect(ctx, square),
     /** @param {import("../../board/types.js").Question} about @param {string} square */
-    tellAbout: (about, square) => telling.tellAbout(ctx, about, square),
+    answer: (about, square) => inspection.answerTo(ctx, about, square),
     /** @param {string | null} square */
     select: (square) => inspection.select(ctx, square),
     flip: () => {

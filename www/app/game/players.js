@@ -2,7 +2,7 @@
 
 import { LEVELS, LEVEL_COUNTS } from "../../core/settings.js";
 
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 /** @typedef {import("../../core/settings.js").Settings} Settings */
 /** @typedef {import("./state.js").AppState} AppState */
 

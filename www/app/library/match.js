@@ -1,7 +1,7 @@
 // A match: several games of the same two, who change sides after each. A win is a point, a draw half a point.
 
-/** @typedef {import("../types.js").Color} Color */
-/** @typedef {import("../types.js").About} About */
+/** @typedef {import("../../types.js").Color} Color */
+/** @typedef {import("../../types.js").About} About */
 /** @typedef {import("../game/players.js").Player} Player */
 /** @typedef {import("../../core/storage.js").Keeper} Keeper */
 

@@ -8,7 +8,7 @@ import { other } from "../game/state.js";
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../../worker/protocol.js").Analysis["lines"][number]} Line */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 
 const MOVES_SHOWN = 8;
 const THREAT_MOVES_SHOWN = 3;
@@ -101,7 +101,7 @@ export function valueText({ t }, { score, win }, turn, language) {
   return format.format(white / 100);
 }
 
-/** @param {Env} env @param {Line} line @param {Color} turn @param {string} language @param {import("../types.js").Letters} letters */
+/** @param {Env} env @param {Line} line @param {Color} turn @param {string} language @param {import("../../types.js").Letters} letters */
 function lineItem(env, line, turn, language, letters) {
   const texts = line.moves.map((move) => move.text);
   const moves = line.moves.slice(0, MOVES_SHOWN).map((move, index) =>

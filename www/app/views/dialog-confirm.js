@@ -5,7 +5,7 @@ import { movesMade } from "../game/state.js";
 import { copyButton, downloadButton } from "./carry.js";
 
 /** @typedef {import("./env.js").Env} Env */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 /** @typedef {import("./dialogs.js").DialogContent} DialogContent */
 
 /** @param {HTMLElement[]} buttons */

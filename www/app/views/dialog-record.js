@@ -6,7 +6,7 @@ import { button, fill, h } from "../../site/dom.js";
 import { copyButton, downloadButton, linkAddress, shareButton } from "./carry.js";
 import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";
-import { errorText } from "../text/errors.js";
+import { errorText } from "../../text/errors.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */

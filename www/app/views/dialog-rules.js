@@ -7,10 +7,10 @@ import { pieceDrawing } from "./piece.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").VariantInfo} VariantInfo */
-/** @typedef {import("../types.js").RoleInfo} RoleInfo */
-/** @typedef {import("../types.js").Role} Role */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").VariantInfo} VariantInfo */
+/** @typedef {import("../../types.js").RoleInfo} RoleInfo */
+/** @typedef {import("../../types.js").Role} Role */
+/** @typedef {import("../../types.js").Color} Color */
 
 const PIECE_PX = 34;
 /** These go further in chess-T and chess-T2 than in chess-T1. @type {readonly Role[]} */

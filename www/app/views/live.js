@@ -1,17 +1,19 @@
-// What is said aloud in a game: moves, refusals, checks, results.
+// What is said aloud: moves, refusals, checks, results.
 
-import { createLive } from "../../site/live.js";
+import { createVoice } from "../../board/index.js";
 import { whenChanged } from "../../site/dom.js";
-import { messageText } from "../text/messages.js";
+import { messageText } from "../../text/messages.js";
 
-/** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
+/** @param {import("./env.js").Env} env @returns {import("./env.js").View & { say: (text: string) => void }} */
 export function createLiveRegion(env) {
-  const live = createLive();
+  const voice = createVoice(document);
+  voice.element.id = "live";
   let said = 0;
   const draw = (/** @type {import("./env.js").AppState} */ { spoken }) => {
-    if (spoken.id === said) return live.hush();
+    // Another language makes no news; the old words go.
+    if (spoken.id === said) return voice.hush();
     said = spoken.id;
-    live.say(spoken.messages.map((message) => messageText(env.words(), message)).join(" "));
+    voice.say(spoken.messages.map((message) => messageText(env.words(), message)).join(" "));
   };
-  return { element: live.element, render: whenChanged((s) => [s.spoken, s.language], draw) };
+  return { element: voice.element, say: voice.say, render: whenChanged((s) => [s.spoken, s.language], draw) };
 }

@@ -4,7 +4,7 @@ import { h, say, show } from "../../site/dom.js";
 import { clockText, isShort, leftOf } from "../game/clock.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 
 /** Often enough for tenths to be seen to pass. */
 const TICK_MS = 100;

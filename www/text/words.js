@@ -2,11 +2,11 @@
 
 /**
  * @typedef {object} Words
- * @property {import("../../core/i18n.js").Translate} t
+ * @property {import("../core/i18n.js").Translate} t
  * @property {(halfUnits: number) => string} force
  */
 
-/** The computer by its level, a person by a name, which may be empty. @param {Words["t"]} t @param {import("../game/players.js").Player | undefined} player @param {string | undefined} name */
+/** The computer by its level, a person by a name, which may be empty. @param {Words["t"]} t @param {import("../app/game/players.js").Player | undefined} player @param {string | undefined} name */
 export function contestantName(t, player, name) {
   return player?.kind === "computer" ? t("player.computer", { level: player.level }) : (name ?? "");
 }

@@ -13,7 +13,7 @@ import { pieceName } from "./words.js";
 
 const SIDES = /** @type {const} */ (["white", "black"]);
 
-/** How the board names its squares, and itself where it is a picture. @param {Words} words @returns {import("../../board/types.js").Words} */
+/** How the board names its squares, and itself where it is a picture. @param {Words} words @returns {import("../board/types.js").Words} */
 export function boardWords(words) {
   return {
     square: (square, facts) => cellText(words, square, facts),
@@ -21,7 +21,7 @@ export function boardWords(words) {
   };
 }
 
-/** Short, for it is heard at every step. @param {Words} words @param {Square} square @param {import("../../board/types.js").Facts} facts */
+/** Short, for it is heard at every step. @param {Words} words @param {Square} square @param {import("../board/types.js").Facts} facts */
 function cellText(words, square, { piece, castle, star, last, check, selected, target, result, force }) {
   const { t } = words;
   const parts = [
@@ -39,8 +39,20 @@ function cellText(words, square, { piece, castle, star, last, check, selected, t
   return parts.filter(Boolean).join(", ");
 }
 
+/** What is answered to whoever asks the board. @param {Words} words @param {import("../table/answers.js").Asked} asked */
+export function answerText(words, asked) {
+  switch (asked.about) {
+    case "square":
+      return squareText(words, asked);
+    case "moves":
+      return movesText(words, asked);
+    case "position":
+      return positionText(words, asked);
+  }
+}
+
 /** What stands on a square, both sides' forces there and who contributes them. @param {Words} words @param {{square: Square, piece: Piece | null, detail: ForceDetail}} asked */
-export function squareText(words, { square, piece, detail }) {
+function squareText(words, { square, piece, detail }) {
   const { t } = words;
   const parts = [piece ? t("tell.piece", { square, side: t(`side.${piece.color}`), piece: pieceName(words, piece) }) : t("tell.empty", { square })];
   if (detail.castleOf) parts.push(`${t(`details.castle.${detail.castleOf}`)}.`);
@@ -70,8 +82,8 @@ function contributorsText(words, detail, color) {
   return [`${t(`side.${color}`)}: ${list.join(", ")}.`];
 }
 
-/** Where a piece may go. @param {Words} words @param {{square: Square, piece: Piece | null, targets: import("../game/telling.js").Targets}} asked */
-export function movesText(words, { square, piece, targets }) {
+/** Where a piece may go. @param {Words} words @param {{square: Square, piece: Piece | null, targets: import("../table/answers.js").Targets}} asked */
+function movesText(words, { square, piece, targets }) {
   const { t } = words;
   if (!piece) return t("tell.empty", { square });
   const kinds = /** @type {const} */ (["plain", "capture", "exchange"]).filter((kind) => targets[kind].length > 0);
@@ -82,7 +94,7 @@ export function movesText(words, { square, piece, targets }) {
 }
 
 /** Everything on the board, and whose turn it is. @param {Words} words @param {{snapshot: import("../types.js").Snapshot, roles: Role[]}} asked */
-export function positionText(words, { snapshot, roles }) {
+function positionText(words, { snapshot, roles }) {
   const { t } = words;
   const { turn, moveNumber, check, finalCheck, inaccessible } = snapshot;
   const parts = armiesText(words, snapshot.pieces, roles);

@@ -2,11 +2,10 @@
 
 import { errorText } from "./errors.js";
 import { reasonText } from "./reasons.js";
-import { movesText, positionText, squareText } from "./telling.js";
 import { pieceName } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
-/** @typedef {import("../game/state.js").Message} Message */
+/** @typedef {import("../app/game/state.js").Message} Message */
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Result} Result */
 /** @typedef {import("../types.js").Step} Step */
@@ -28,12 +27,6 @@ export function messageText(words, message) {
       return t("hint.move", { from: message.move.from, to: message.move.to });
     case "threat":
       return t("threat.move", { from: message.move.from, to: message.move.to });
-    case "square":
-      return squareText(words, message);
-    case "moves":
-      return movesText(words, message);
-    case "position":
-      return positionText(words, message);
     case "taken-in":
       return takenInText(words, message);
     case "exposed":
