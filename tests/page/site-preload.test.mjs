@@ -17,7 +17,7 @@ test("index.html announces every module that the page starts with, and no other"
 });
 
 test("what is announced is what is imported", () => {
-  assert.match(textOf("app/core/engine-loader.js"), /pkg\/chess_t\.js/);
+  assert.match(textOf("core/engine-loader.js"), /pkg\/chess_t\.js/);
   const modules = modulesOf(ENTRY);
   assert.ok(modules.includes("board/frames.js"), "imports of imports are followed");
   assert.ok(!modules.includes("app/think/browser.js"), "what is imported later is left to later");

@@ -1,6 +1,6 @@
 // English. Keys are flat; a table with plural forms is chosen by the parameter `n`.
 
-/** @type {import("../app/core/i18n.js").Locale} */
+/** @type {import("../core/i18n.js").Locale} */
 export default {
   "page.title": "chess-T",
   "page.title.game": "{game} — chess-T",
@@ -12,6 +12,11 @@ export default {
   "nav.record": "Record",
   "nav.settings": "Settings",
   "nav.rules": "Rules",
+
+  "pages.label": "Pages",
+  "pages.others": "Shows the other pages",
+  "pages.play": "Play",
+  "pages.edit": "Position editor",
   "common.close": "Close",
   "common.cancel": "Cancel",
 

@@ -1,6 +1,6 @@
 // Русский. Термины — авторские.
 
-/** @type {import("../app/core/i18n.js").Locale} */
+/** @type {import("../core/i18n.js").Locale} */
 export default {
   "page.title": "chess-T",
   "page.title.game": "{game} — chess-T",
@@ -12,6 +12,11 @@ export default {
   "nav.record": "Запись",
   "nav.settings": "Настройки",
   "nav.rules": "Правила",
+
+  "pages.label": "Страницы",
+  "pages.others": "Показывает другие страницы",
+  "pages.play": "Игра",
+  "pages.edit": "Редактор позиций",
   "common.close": "Закрыть",
   "common.cancel": "Отмена",
 

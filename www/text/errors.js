@@ -68,7 +68,7 @@ function squaresIn(text) {
  * The text of a key that may be newer than this page's tables.
  * @param {Words} words
  * @param {string} key
- * @param {import("../app/core/i18n.js").Params} params
+ * @param {import("../core/i18n.js").Params} params
  * @param {string} [otherwise]
  */
 function known({ t }, key, params, otherwise) {
