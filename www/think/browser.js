@@ -1,11 +1,11 @@
 // The browser's side of thinking: its worker, its download. Loaded when there is first something to think about.
 
 import { createThinker } from "./thinker.js";
-import { compileModule } from "../../core/engine-loader.js";
+import { compileModule } from "../core/engine-loader.js";
 
-const MODULE = new URL("../../pkg/search/chess_t_bg.wasm", import.meta.url);
-const GLUE = new URL("../../pkg/search/chess_t.js", import.meta.url);
-const WORKER = new URL("../../worker/think.js", import.meta.url);
+const MODULE = new URL("../pkg/search/chess_t_bg.wasm", import.meta.url);
+const GLUE = new URL("../pkg/search/chess_t.js", import.meta.url);
+const WORKER = new URL("../worker/think.js", import.meta.url);
 
 /** @type {Promise<WebAssembly.Module> | null} */
 let compiled = null;
@@ -24,11 +24,11 @@ export function createBrowserThinker(later) {
 
 /** The search on the page's own thread. */
 async function loadLocal() {
-  /** @type {typeof import("../../pkg/search/chess_t.js")} */
+  /** @type {typeof import("../pkg/search/chess_t.js")} */
   const glue = await import(GLUE.href);
-  const { answer } = await import("../../worker/answer.js");
+  const { answer } = await import("../worker/answer.js");
   await glue.default({ module_or_path: await loadModule() });
   const thinker = new glue.Thinker();
-  return (/** @type {import("../../worker/protocol.js").Question} */ question, /** @type {(sofar: import("../../worker/protocol.js").Analysis) => void} */ onDepth) =>
+  return (/** @type {import("../worker/protocol.js").Question} */ question, /** @type {(sofar: import("../worker/protocol.js").Analysis) => void} */ onDepth) =>
     answer(thinker, question, onDepth);
 }

@@ -1,11 +1,11 @@
 // Who answers the page's questions about positions: a worker, made when it is first needed and replaced when it dies; after
 // several deaths the page itself, with less thought.
 
-/** @typedef {import("../../worker/protocol.js").Question} Question */
-/** @typedef {import("../../worker/protocol.js").Job} Job */
-/** @typedef {import("../../worker/protocol.js").Analysis} Analysis */
-/** @typedef {import("../../worker/protocol.js").ToWorker} ToWorker */
-/** @typedef {import("../../worker/protocol.js").FromWorker} FromWorker */
+/** @typedef {import("../worker/protocol.js").Question} Question */
+/** @typedef {import("../worker/protocol.js").Job} Job */
+/** @typedef {import("../worker/protocol.js").Analysis} Analysis */
+/** @typedef {import("../worker/protocol.js").ToWorker} ToWorker */
+/** @typedef {import("../worker/protocol.js").FromWorker} FromWorker */
 
 /**
  * Who asked hears of every finished depth, then of the answer, or that nobody can give one.
