@@ -21,6 +21,7 @@
  * @property {() => void} prepare There will be a question soon.
  * @property {(question: Question, hears: Hears) => () => void} ask Returns how to stop thinking.
  * @property {() => boolean} isWeak The page itself has to think.
+ * @property {() => void} close Nothing more will be asked: whatever thinks is ended.
  */
 
 /**
@@ -142,6 +143,10 @@ export function createThinker({ loadModule, spawn, loadLocal, later }) {
 
   return {
     isWeak,
+    close() {
+      asked = null;
+      dismiss();
+    },
     prepare() {
       if (worker || isWeak()) return;
       // Whether it worked shows when there is something to ask.
