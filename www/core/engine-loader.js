@@ -36,8 +36,8 @@ export async function loadRules() {
   } catch (error) {
     throw new EngineLoadError("broken", text(error));
   }
-  const { formatForce, readRecords, rewriteRecords } = glue;
-  return { variants: glue.variants(), formatForce, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
+  const { formatForce, readSetup, readRecords, rewriteRecords } = glue;
+  return { variants: glue.variants(), formatForce, readSetup, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
 }
 
 /**

@@ -8,19 +8,25 @@ const FROM_PKG = /(<link rel="(?:preload|modulepreload)" href=")(pkg\/[^"]+)("[^
 
 /** @typedef {{address: string, media: string}} Sheet */
 
+/** The address of a page's script. @param {string} html */
+export function scriptNamedIn(html) {
+  const [, , address] = SCRIPT.exec(html) ?? [];
+  if (!address) throw new Error("the page names no script");
+  return address;
+}
+
 /**
  * @param {string} html
  * @param {{
  *   serviceWorker: string,
- *   script: (address: string) => Promise<{file: string, first: string[]}>,
+ *   script: (address: string) => {file: string, first: string[]},
  *   styles: (sheets: Sheet[]) => Promise<string>,
  *   asset: (address: string) => Promise<string>,
- * }} bundle Makes the files and answers where they are; `first`: what the script itself imports at once.
+ * }} bundle Makes the files and answers where they are; `first`: what the script needs at once.
  */
 export async function rewritePage(html, bundle) {
-  const [, indent, address] = SCRIPT.exec(html) ?? [];
-  if (indent === undefined || !address) throw new Error("the page names no script");
-  const { file, first } = await bundle.script(address);
+  const [, indent = ""] = SCRIPT.exec(html) ?? [];
+  const { file, first } = bundle.script(scriptNamedIn(html));
   const sheets = [...html.matchAll(STYLESHEET)].map(([, address = "", media = ""]) => ({ address, media }));
   const head = [
     `<link rel="stylesheet" href="${await bundle.styles(sheets)}">`,
