@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { scriptNamedIn } from "../../xtask/js/page.mjs";
+import { readPage } from "../../xtask/js/page.mjs";
 import { PAGES } from "../browser/pages.mjs";
 import { modulesOf, textOf } from "./site-modules.mjs";
 
@@ -12,7 +12,7 @@ const GLUE = "pkg/chess_t.js";
 
 for (const page of PAGES) {
   test(`${page} announces every module that it starts with, and no other`, () => {
-    const entry = scriptNamedIn(textOf(page));
+    const entry = readPage(textOf(page)).script;
     const announced = [...textOf(page).matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => path);
     const wanted = [GLUE, ...modulesOf(entry).filter((path) => path !== entry).sort()];
     const lines = wanted.map((path) => `    <link rel="modulepreload" href="${path}">`).join("\n");
@@ -20,9 +20,9 @@ for (const page of PAGES) {
   });
 
   test(`${page} loads no code of another page`, () => {
-    const entry = scriptNamedIn(textOf(page));
+    const entry = readPage(textOf(page)).script;
     const own = entry.replace(/[^/]+$/, "");
-    const others = PAGES.map((name) => scriptNamedIn(textOf(name)).replace(/[^/]+$/, "")).filter((folder) => folder !== own);
+    const others = PAGES.map((name) => readPage(textOf(name)).script.replace(/[^/]+$/, "")).filter((folder) => folder !== own);
     assert.deepEqual(modulesOf(entry).filter((path) => others.some((folder) => path.startsWith(folder))), []);
   });
 }

@@ -41,12 +41,12 @@ export async function loadRules() {
 }
 
 /**
- * The glue keeps its instance in a module variable, so another instance needs another module: the query makes it one.
+ * The glue keeps its instance in a module variable, so another instance needs another module: the fragment makes it one, of the same file.
  * @param {number} number
  * @returns {Promise<typeof import("../pkg/chess_t.js")>}
  */
 async function importGlue(number) {
-  const address = number === 0 ? GLUE.href : `${GLUE.href}?instance=${number}`;
+  const address = number === 0 ? GLUE.href : `${GLUE.href}#${number}`;
   try {
     return await import(address);
   } catch (error) {

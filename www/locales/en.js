@@ -425,6 +425,7 @@ export default {
 
   "link.title": "A link to the game",
   "link.lead": "Whoever opens the link sees the game as it stands here. To play by links, make a move, send the link, and open the one that comes back.",
+  "link.lead.disk": "The link holds the game as it stands here. This page is a file on your machine: whoever gets the link needs the file too, and pastes the link below (Record). To play by links, make a move, send the link, and paste the one that comes back.",
   "link.copy": "Copy the link",
   "link.copied": "The link is copied.",
   "link.share": "Share the link",
@@ -580,6 +581,7 @@ export default {
   "error.wrong-piece": "Another piece stands there than the text says.",
   "error.wrong-sign": "The sign does not fit: move -, capture :, exchange ÷.",
   "error.ambiguous-move": "The text does not say what the piece becomes.",
+  "error.bad-task": "The task cannot be read ({detail}).",
   "error.draw-not-due": "The inaccessible squares are not to be drawn now.",
   "error.not-a-choice": "This square is not on the die.",
   "error.not-enough-chance": "The dice could not be rolled. Please try once more.",

@@ -8,11 +8,12 @@ const FROM_PKG = /(<link rel="(?:preload|modulepreload)" href=")(pkg\/[^"]+)("[^
 
 /** @typedef {{address: string, media: string}} Sheet */
 
-/** The address of a page's script. @param {string} html */
-export function scriptNamedIn(html) {
-  const [, , address] = SCRIPT.exec(html) ?? [];
-  if (!address) throw new Error("the page names no script");
-  return address;
+/** The script a page starts with, how far that is indented, and the styles it wears. @param {string} html */
+export function readPage(html) {
+  const [, indent, script] = SCRIPT.exec(html) ?? [];
+  if (indent === undefined || !script) throw new Error("the page names no script");
+  const sheets = [...html.matchAll(STYLESHEET)].map(([, address = "", media = ""]) => ({ address, media }));
+  return { indent, script, sheets };
 }
 
 /**
@@ -25,9 +26,8 @@ export function scriptNamedIn(html) {
  * }} bundle Makes the files and answers where they are; `first`: what the script needs at once.
  */
 export async function rewritePage(html, bundle) {
-  const [, indent = ""] = SCRIPT.exec(html) ?? [];
-  const { file, first } = bundle.script(scriptNamedIn(html));
-  const sheets = [...html.matchAll(STYLESHEET)].map(([, address = "", media = ""]) => ({ address, media }));
+  const { indent, script, sheets } = readPage(html);
+  const { file, first } = bundle.script(script);
   const head = [
     `<link rel="stylesheet" href="${await bundle.styles(sheets)}">`,
     `<script type="module" src="${file}"></script>`,
