@@ -36,17 +36,17 @@ export async function loadRules() {
   } catch (error) {
     throw new EngineLoadError("broken", text(error));
   }
-  const { formatForce, readRecords, rewriteRecords } = glue;
-  return { variants: glue.variants(), formatForce, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
+  const { formatForce, readSetup, readRecords, rewriteRecords } = glue;
+  return { variants: glue.variants(), formatForce, readSetup, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
 }
 
 /**
- * The glue keeps its instance in a module variable, so another instance needs another module: the query makes it one.
+ * The glue keeps its instance in a module variable, so another instance needs another module: the fragment makes it one, of the same file.
  * @param {number} number
  * @returns {Promise<typeof import("../pkg/chess_t.js")>}
  */
 async function importGlue(number) {
-  const address = number === 0 ? GLUE.href : `${GLUE.href}?instance=${number}`;
+  const address = number === 0 ? GLUE.href : `${GLUE.href}#${number}`;
   try {
     return await import(address);
   } catch (error) {

@@ -93,13 +93,14 @@ export function inNextFrame(work) {
   };
 }
 
-/** A drawing of the sprite. @param {string} name @returns {SVGElement} */
+/** A drawing of the sprite, which is a file unless the page itself holds it. @param {string} name @returns {SVGElement} */
 export function icon(name) {
+  const { icons = "icons/icons.svg#" } = document.documentElement.dataset;
   const svg = document.createElementNS(SVG, "svg");
   svg.setAttribute("class", "icon");
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS(SVG, "use");
-  use.setAttribute("href", `icons/icons.svg#${name}`);
+  use.setAttribute("href", icons + name);
   svg.append(use);
   return svg;
 }

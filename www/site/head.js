@@ -4,7 +4,7 @@ import { fill, h, icon } from "./dom.js";
 import { createMenu } from "./menu.js";
 
 /**
- * @param {import("./pages.js").PageName} page
+ * @param {import("./menu.js").PageName} page
  * @param {import("../core/i18n.js").Translate} t
  */
 export function createHead(page, t) {

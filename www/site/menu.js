@@ -1,9 +1,12 @@
 // The heading of a page, which opens the list of all pages.
 
-import { PAGES } from "./pages.js";
+import { pageAddress } from "../core/pages.js";
 import { fill, freshId, h, icon, say } from "./dom.js";
 
-/** @typedef {import("./pages.js").PageName} PageName */
+/** The pages in the order of the list, by the names of their files; their own names are the texts `pages.NAME`. */
+const PAGES = /** @type {const} */ (["index", "edit"]);
+
+/** @typedef {typeof PAGES[number]} PageName */
 
 /**
  * @param {PageName} page the one that is open
@@ -49,12 +52,12 @@ export function createMenu(page, t) {
       say(name, title);
       say(hint, t("pages.others"));
       nav.setAttribute("aria-label", t("pages.label"));
-      fill(list, ...Object.entries(PAGES).map(([each, address]) => item(each, address)));
+      fill(list, ...PAGES.map(item));
     },
   };
 
-  /** @param {string} each @param {string} address */
-  function item(each, address) {
-    return h("li", {}, h("a", { class: "menu-link", href: address, "aria-current": each === page && "page" }, t(`pages.${each}`)));
+  /** @param {PageName} each */
+  function item(each) {
+    return h("li", {}, h("a", { class: "menu-link", href: pageAddress(each), "aria-current": each === page && "page" }, t(`pages.${each}`)));
   }
 }

@@ -15,7 +15,7 @@ import { startOffline } from "./start.js";
 
 /**
  * @param {import("./start.js").Site} site
- * @param {{page: import("./pages.js").PageName, switches: (keyof Settings)[], skip: {to: string, label: string}}} about
+ * @param {{page: import("./menu.js").PageName, switches: (keyof Settings)[], skip: {to: string, label: string}}} about
  *   `switches`: settings of the page that are on or off; `skip`: where whoever comes by keyboard may go at once, the label a key
  */
 export function createShell({ root, rules, keeper, languages, browserLanguages }, { page, switches, skip: { to, label } }) {

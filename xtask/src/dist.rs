@@ -16,7 +16,8 @@ const HELP: &str = "\
 Usage: cargo xtask dist
 
 Builds the page into dist/: a folder to put on any static host. Scripts and styles are bundled and their names
-carry their content's hash; the modules are made smaller with wasm-opt. Needs Node.js 20 or later.
+carry their content's hash; the modules are made smaller with wasm-opt. In it dist/chess-t.html is the whole program
+in one file that also opens from a disk. Needs Node.js 20 or later.
 
 Options:
   -h, --help   show this text
@@ -26,6 +27,9 @@ Options:
 const MODULE: &str = "pkg/chess_t_bg.wasm";
 /// The one for those who play against the computer.
 const SEARCH_MODULE: &str = "pkg/search/chess_t_bg.wasm";
+
+/// The whole program, to be opened from a disk.
+const ONE_FILE: &str = "chess-t.html";
 
 /// The gzipped size of the module, in bytes; docs/PERFORMANCE.md says how far that is from its bar.
 const RECORDED_MODULE_SIZE: usize = 62_000;
@@ -74,7 +78,9 @@ pub fn assemble(voice: Voice) -> Result<()> {
     voice.say("Bundling scripts and styles (esbuild)");
     npm::ensure_packages()?;
     empty(&folder())?;
-    exec::quietly(npm::node().arg("xtask/js/bundle.mjs").arg(staging()).arg(folder()))
+    exec::quietly(npm::node().arg("xtask/js/bundle.mjs").arg(staging()).arg(folder()))?;
+    voice.say("Putting the whole program into one file");
+    exec::quietly(npm::node().arg("xtask/js/one-file.mjs").arg(staging()).arg(folder().join(ONE_FILE)))
 }
 
 fn empty(folder: &Path) -> Result<()> {

@@ -1,5 +1,6 @@
 // Taking the game along: buttons that copy, save and hand on.
 
+import { sharedAddress } from "../../core/pages.js";
 import { download, toClipboard } from "../../site/clipboard.js";
 import { button } from "../../site/dom.js";
 
@@ -39,7 +40,7 @@ export function downloadButton({ t, controller }) {
 
 /** The address of the game on the board. @param {Env} env */
 export function linkAddress({ controller }) {
-  return location.origin + location.pathname + controller.link();
+  return sharedAddress("index", controller.link());
 }
 
 /** Where the browser hands links on to other programs. @param {Env} env @returns {HTMLElement | null} */

@@ -1,6 +1,7 @@
 // The record and the position: take them along, or load others.
 
 import { readLink } from "../../core/address.js";
+import { isOnDisk } from "../../core/pages.js";
 import { download } from "../../site/clipboard.js";
 import { button, fill, h } from "../../site/dom.js";
 import { copyButton, downloadButton, linkAddress, shareButton } from "./carry.js";
@@ -45,7 +46,7 @@ export function recordDialog(env, state) {
         state.match && matchButton(env),
       ),
       h("h3", {}, t("link.title")),
-      h("p", { class: "small" }, t("link.lead")),
+      h("p", { class: "small" }, t(isOnDisk() ? "link.lead.disk" : "link.lead")),
       h("div", { class: "button-row" }, copyButton(env, "link.copy", () => linkAddress(env), "link.copied", put), shareButton(env)),
       h("h3", {}, t("record.in")),
       h("label", { for: box.id, class: "field-label" }, t("record.in.label")),

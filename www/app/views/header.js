@@ -6,7 +6,7 @@ import { whenChanged } from "../../site/dom.js";
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createHeader({ controller, t, variant }) {
   const { actions } = controller;
-  const head = createHead("play", t);
+  const head = createHead("index", t);
   const draw = (/** @type {import("./env.js").AppState} */ state) => {
     const playing = state.screen === "game";
     head.render(

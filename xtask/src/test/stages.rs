@@ -19,9 +19,11 @@ pub struct Stage {
 }
 
 /// The tests of what everybody does; they know nothing of how the page is put together.
-const CORE: &str = "--grep=@core";
+const CORE: &str = "@core";
 /// Those that need the bundled page.
 const BUNDLED: &str = "@bundled";
+/// Those that need the whole program in one file.
+const ONE_FILE: &str = "@onefile";
 
 /// How a stage's programs ended.
 pub struct Outcome {
@@ -57,7 +59,7 @@ pub const STAGES: [Stage; 15] = [
     Stage { name: "page", about: "tests of the page's code without a browser (tests/page)", run: page },
     Stage {
         name: "dist",
-        about: "the page for static hosts is made, its module is no larger than recorded, and its core works in Chromium",
+        about: "the page for static hosts and the program in one file are made, the module is no larger than recorded, and they work in Chromium",
         run: dist,
     },
     Stage { name: "lighthouse", about: "that page is flawless to Lighthouse, but for its speed", run: lighthouse },
@@ -156,7 +158,7 @@ fn dist(setup: &mut Setup) -> Result<Outcome> {
     }
     dist::check_features()?;
     let site = Site::like_a_host(&dist::folder())?;
-    playwright(setup, &site, &[&format!("{CORE}|{BUNDLED}"), "--output", "test-results/dist"])
+    playwright(setup, &site, &["--grep", &format!("{CORE}|{BUNDLED}|{ONE_FILE}"), "--output", "test-results/dist"])
 }
 
 fn lighthouse(setup: &mut Setup) -> Result<Outcome> {
@@ -179,14 +181,15 @@ fn old_browser(setup: &mut Setup) -> Result<Outcome> {
     let unpacked = exec::captured(npm::node().arg("tests/browser/old-chromium.mjs"))?;
     ensure!(unpacked.status.success(), "the old Chromium cannot be unpacked: {}", unpacked.output);
     let site = Site::like_a_host(&dist::folder())?;
-    let mut command = playwright_command(&site, &[CORE, "--output", "test-results/old-browser"]);
+    let mut command =
+        playwright_command(&site, &["--grep", &format!("{CORE}|{ONE_FILE}"), "--output", "test-results/old-browser"]);
     captured(command.env("CHESS_T_CHROMIUM", unpacked.output.trim()))
 }
 
 fn browser(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
     let site = Site::start(&workspace::www(), Some(0))?;
-    playwright(setup, &site, &["--grep-invert", BUNDLED])
+    playwright(setup, &site, &["--grep-invert", &format!("{BUNDLED}|{ONE_FILE}")])
 }
 
 fn playwright(setup: &mut Setup, site: &Site, args: &[&str]) -> Result<Outcome> {
