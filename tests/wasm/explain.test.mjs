@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createTranslator } from "../../www/app/core/i18n.js";
+import { createTranslator } from "../../www/core/i18n.js";
 import { LANGUAGES } from "../../www/locales/index.js";
 import { explainTexts } from "../../www/text/explain.js";
 import { Engine, formatForce, value } from "./module.mjs";

@@ -1,0 +1,34 @@
+// The browser's side of thinking: its worker, its download. Loaded when there is first something to think about.
+
+import { createThinker } from "./thinker.js";
+import { compileModule } from "../core/engine-loader.js";
+
+const MODULE = new URL("../pkg/search/chess_t_bg.wasm", import.meta.url);
+const GLUE = new URL("../pkg/search/chess_t.js", import.meta.url);
+const WORKER = new URL("../worker/think.js", import.meta.url);
+
+/** @type {Promise<WebAssembly.Module> | null} */
+let compiled = null;
+
+function loadModule() {
+  compiled ??= compileModule(MODULE);
+  // What failed once may work the next time.
+  compiled.catch(() => (compiled = null));
+  return compiled;
+}
+
+/** @param {import("./thinker.js").ThinkerWorld["later"]} later */
+export function createBrowserThinker(later) {
+  return createThinker({ loadModule, spawn: () => new Worker(WORKER, { type: "module" }), loadLocal, later });
+}
+
+/** The search on the page's own thread. */
+async function loadLocal() {
+  /** @type {typeof import("../pkg/search/chess_t.js")} */
+  const glue = await import(GLUE.href);
+  const { answer } = await import("../worker/answer.js");
+  await glue.default({ module_or_path: await loadModule() });
+  const thinker = new glue.Thinker();
+  return (/** @type {import("../worker/protocol.js").Question} */ question, /** @type {(sofar: import("../worker/protocol.js").Analysis) => void} */ onDepth) =>
+    answer(thinker, question, onDepth);
+}
