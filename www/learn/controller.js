@@ -4,9 +4,9 @@ import { addressOfStep } from "./address.js";
 import { gameOf, neighbour, stepNamed, stepsOf } from "./course.js";
 import { createLesson } from "./lesson.js";
 
-/** @typedef {import("./types.js").Course} Course */
-/** @typedef {import("./types.js").Step} Step */
-/** @typedef {import("./types.js").Texts} Texts */
+/** @typedef {import("../lessons/types.js").Course} Course */
+/** @typedef {import("../lessons/types.js").Step} Step */
+/** @typedef {import("../lessons/types.js").Texts} Texts */
 /** @typedef {ReturnType<typeof createLearning>} Learning */
 
 /**

@@ -2,11 +2,11 @@
 
 import { fill, h, icon } from "../../site/dom.js";
 
-/** @typedef {import("../types.js").Course} Course */
-/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../../lessons/types.js").Course} Course */
+/** @typedef {import("../../lessons/types.js").Step} Step */
 
 /**
- * @param {(texts: import("../types.js").Texts) => string} text in the language shown
+ * @param {(texts: import("../../lessons/types.js").Texts) => string} text in the language shown
  * @param {import("../../core/i18n.js").Translate} t
  * @param {(course: string, step: string) => string} addressOf
  */
@@ -46,7 +46,7 @@ export function createContents(text, t, addressOf) {
             "a",
             { href: addressOf(course.id, step.id), class: "contents-step", "aria-current": current && "step" },
             h("span", {}, text(step.title)),
-            done && done !== "seen" && h("span", { class: "contents-done", title: t(`learn.done.${done}`) }, icon(done === "alone" ? "star" : "check"), h("span", { class: "unseen" }, t(`learn.done.${done}`))),
+            done && done !== "seen" && h("span", { class: "contents-done", title: t(`learn.done.${done}`) }, icon(done === "alone" ? "star" : "done"), h("span", { class: "unseen" }, t(`learn.done.${done}`))),
           ),
         );
       }

@@ -10,6 +10,8 @@ import { createContents } from "./contents.js";
 
 /** How long a wrong move stands before it is answered. */
 const REPLY_MS = 900;
+/** Where the list has a column of its own. */
+const ROOMY = "(min-width: 1200px)";
 const CALM = "(prefers-reduced-motion: reduce)";
 
 /** @param {{shell: Shell, learning: Learning, rules: import("../../types.js").Rules}} given */
@@ -27,9 +29,22 @@ export function createPage({ shell, learning, rules }) {
   const tools = h("div", { class: "step-tools" });
   const marks = h("p", { class: "step-marks" });
   const box = h("div", { class: "step-board", id: "board" });
-  const step = h("article", { class: "step" }, h("header", {}, place, title, idea), box, h("div", { class: "step-side" }, text, ask, hints, answer.element, tools, marks));
-  const menu = h("details", { class: "learn-menu" }, h("summary", {}), contents.element);
-  fill(shell.main, menu, step);
+  const step = h(
+    "article",
+    { class: "step" },
+    h("header", {}, place, title, idea),
+    h("div", { class: "step-brief" }, text, ask),
+    box,
+    h("div", { class: "step-side" }, answer.element, hints, tools, marks),
+  );
+  const summary = h("summary", {});
+  const menu = h("details", { class: "learn-menu" }, summary, contents.element);
+  shell.main.classList.add("learn");
+  fill(shell.main, step, menu);
+  const roomy = matchMedia(ROOMY);
+  const openBeside = () => (menu.open = roomy.matches);
+  roomy.addEventListener("change", openBeside);
+  openBeside();
 
   const table = createTable(box, { onTry, onMove, onSquare });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -54,12 +69,15 @@ export function createPage({ shell, learning, rules }) {
   function onMove(_, by) {
     if (by !== "hand") return;
     const { reply } = learning.lesson().state();
-    if (!reply) return told();
+    if (!reply) told();
+    else coming = setTimeout(answerBack, matchMedia(CALM).matches ? 0 : REPLY_MS, reply.text);
     table.setHands("nobody");
-    coming = setTimeout(() => {
-      table.play(reply.text);
-      told();
-    }, matchMedia(CALM).matches ? 0 : REPLY_MS);
+  }
+
+  /** @param {string} reply */
+  function answerBack(reply) {
+    table.play(reply);
+    told();
   }
 
   /** @param {string} square */
@@ -107,7 +125,7 @@ export function createPage({ shell, learning, rules }) {
     opened = now;
     clearTimeout(coming);
     const task = learning.lesson().task();
-    table.set({ orientation: task.orientation ?? "white", force: false, status: false, controls: false, coordinates: true });
+    table.set({ orientation: task.orientation ?? "white", force: false, status: false, controls: false });
     table.open(rules, { variant: learning.variant(), position: task.position });
     table.setHands(phase === "asking" ? hands() : "nobody");
     table.note("");
@@ -117,9 +135,9 @@ export function createPage({ shell, learning, rules }) {
   function showMarks() {
     const { show = {} } = learning.lesson().task();
     const picked = learning.picked();
-    const { letters, pieceSet } = shell.preferences.get();
+    const { letters, settings } = shell.preferences.get();
     const arrows = (show.arrows ?? []).map((arrow) => ({ from: arrow.slice(0, 2), to: arrow.slice(2, 4) }));
-    table.set({ letters, pieceSet, force: show.force ?? false, drawn: { circles: [...(show.marked ?? []), ...picked], arrows } });
+    table.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates, force: show.force ?? false, drawn: { circles: [...(show.marked ?? []), ...picked], arrows } });
   }
 
   function render() {
@@ -128,7 +146,7 @@ export function createPage({ shell, learning, rules }) {
     const { phase, hints: shown, index } = lesson.state();
     const texts = lesson.texts();
     openTask();
-    fill(/** @type {HTMLElement} */ (menu.firstElementChild), t("learn.contents"));
+    fill(summary, t("learn.contents"));
     contents.render(learning.courses(), { course, step: open }, learning.progress());
     fill(place, learning.placeText());
     fill(title, texts.title);

@@ -1,8 +1,8 @@
-// A course as its file holds it (lessons/lesson.schema.json). Nothing here runs.
+// A course as its file holds it, once it fits the schema (schema.js). Nothing here runs.
 
-/** A text in every language of the page. @typedef {Record<string, string>} Texts */
+/** A text by language. @typedef {Record<string, string>} Texts */
 
-/** What is shown on the board from the beginning; all of it is said in the text too. @typedef {{marked?: string[], arrows?: string[], reach?: string, force?: boolean}} Show */
+/** What is marked on the board from the beginning. @typedef {{marked?: string[], arrows?: string[], reach?: string, force?: boolean}} Show */
 
 /**
  * @typedef {object} Task
@@ -12,9 +12,9 @@
  * @property {Texts} ask
  * @property {string} task As the engine reads it.
  * @property {string[]} [options] What there is to choose from.
- * @property {{right: number, of: number}} [expect]
- * @property {{move: string, why: string}} [trap]
- * @property {{answer: string, say: Texts}[]} [wrong]
+ * @property {{right: number, of: number}} [expect] Right moves, and how many legal ones there are.
+ * @property {{move: string, why: string}} [trap] A move that is refused, and the reason.
+ * @property {{answer: string, say: Texts}[]} [wrong] Remarks on particular mistakes.
  * @property {[Texts, Texts]} hints
  * @property {Texts} after
  */
@@ -31,16 +31,18 @@
  * @property {Task[]} tasks
  */
 
+/** @typedef {{title: Texts, steps: Step[]}} Block */
+
 /**
  * @typedef {object} Course
- * @property {string} format
+ * @property {"chess-t-lesson/1"} format
  * @property {string} id
  * @property {import("../types.js").VariantKey} game
  * @property {Texts} title
  * @property {Texts} about
  * @property {string} author
  * @property {string} licence
- * @property {{title: Texts, steps: Step[]}[]} blocks
+ * @property {Block[]} blocks
  */
 
 export {};
