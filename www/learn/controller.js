@@ -82,6 +82,7 @@ export function createLearning(world) {
     language: () => language,
     picked: () => picked,
     progress: world.progress.read,
+    progressText: world.progress.text,
     variant: () => info().variant,
     said: () => lesson.state().said.join(" "),
     /** @param {Texts} texts */
@@ -135,6 +136,16 @@ export function createLearning(world) {
         const at = courses.findIndex(({ id }) => id === course.id);
         courses.splice(at < 0 ? courses.length : at, at < 0 ? 0 : 1, course);
         show(course, /** @type {Step} */ (stepsOf(course)[0]));
+      },
+      /** What was taken along from another machine. @param {string} text */
+      takeIn(text) {
+        const taken = world.progress.takeIn(text);
+        tell();
+        return taken;
+      },
+      forget() {
+        world.progress.forget();
+        tell();
       },
       /** @param {string} now */
       setLanguage(now) {

@@ -111,7 +111,9 @@ export function createLesson({ engine, info, step, words, language }) {
         state = { ...state, task: movesLeft === 1 ? "move wins" : `move wins in ${movesLeft}`, said, reply };
         return verdict;
       }
-      state = { ...state, phase: "solved", said: [...said, texts.after], reply: null };
+      // The course says why; what it does not know are the numbers of this answer.
+      const numbers = verdict.facts.some(({ totals }) => totals) || verdict.reasons.length > 0;
+      state = { ...state, phase: "solved", said: numbers ? [...said, texts.after] : [texts.after], reply: null };
       return verdict;
     },
     /** The next hint; after the last one the answer itself. @returns {string | null} the answer, to be given */

@@ -4,12 +4,20 @@ import { createTable } from "../../table/table.js";
 import { button, fill, h } from "../../site/dom.js";
 import { createAnswer } from "./answer.js";
 import { createContents } from "./contents.js";
+import { createFooter } from "./footer.js";
+import { createTools } from "./tools.js";
+import { putWorksheet } from "./worksheet.js";
+import { readCourse } from "../courses.js";
+import { drawnIn, sheetOf } from "../sheet.js";
+import { boardWords } from "../../text/telling.js";
 
 /** @typedef {import("../controller.js").Learning} Learning */
 /** @typedef {import("../../site/shell.js").Shell} Shell */
 
 /** How long a wrong move stands before it is answered. */
 const REPLY_MS = 900;
+/** Where the board stands beside the text. */
+const BESIDE = "(min-width: 700px)";
 /** Where the list has a column of its own. */
 const ROOMY = "(min-width: 1200px)";
 const CALM = "(prefers-reduced-motion: reduce)";
@@ -26,7 +34,7 @@ export function createPage({ shell, learning, rules }) {
   const text = h("p", { class: "step-text" });
   const ask = h("p", { class: "step-ask" });
   const hints = h("div", { class: "step-hints" });
-  const tools = h("div", { class: "step-tools" });
+  const tools = createTools(t, { again: move(actions.again), help: helpAndDraw, back: move(actions.back), next: move(actions.next), nextTask: move(actions.nextTask) });
   const marks = h("p", { class: "step-marks" });
   const box = h("div", { class: "step-board", id: "board" });
   const step = h(
@@ -35,10 +43,14 @@ export function createPage({ shell, learning, rules }) {
     h("header", {}, place, title, idea),
     h("div", { class: "step-brief" }, text, ask),
     box,
-    h("div", { class: "step-side" }, answer.element, hints, tools, marks),
+    h("div", { class: "step-side" }, answer.element, hints, tools.element, marks),
   );
   const summary = h("summary", {});
-  const menu = h("details", { class: "learn-menu" }, summary, contents.element);
+  const footer = createFooter(t, {
+    print: printCourse, open: openFile, forget: forgetProgress, progress: learning.progressText,
+    takeIn: (text) => shell.say(t(actions.takeIn(text) === null ? "learn.progress.bad" : "learn.progress.taken")),
+  });
+  const menu = h("details", { class: "learn-menu" }, summary, contents.element, footer.element);
   shell.main.classList.add("learn");
   fill(shell.main, step, menu);
   const roomy = matchMedia(ROOMY);
@@ -103,7 +115,7 @@ export function createPage({ shell, learning, rules }) {
     render();
     if (learning.lesson().state().phase === "asking") table.setHands(hands());
     // What was pressed is gone: the way on is next.
-    if (learning.lesson().state().phase !== "asking") /** @type {HTMLElement | null} */ (tools.querySelector(".button-main"))?.focus({ preventScroll: true });
+    if (learning.lesson().state().phase !== "asking") tools.focus();
   }
 
   const hands = () => (learning.lesson().kind() === "move" ? "both" : "nobody");
@@ -133,11 +145,9 @@ export function createPage({ shell, learning, rules }) {
   }
 
   function showMarks() {
-    const { show = {} } = learning.lesson().task();
-    const picked = learning.picked();
+    const task = learning.lesson().task();
     const { letters, settings } = shell.preferences.get();
-    const arrows = (show.arrows ?? []).map((arrow) => ({ from: arrow.slice(0, 2), to: arrow.slice(2, 4) }));
-    table.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates, force: show.force ?? false, drawn: { circles: [...(show.marked ?? []), ...picked], arrows } });
+    table.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates, force: task.show?.force ?? false, drawn: drawnIn(task, learning.picked()) });
   }
 
   function render() {
@@ -148,6 +158,7 @@ export function createPage({ shell, learning, rules }) {
     openTask();
     fill(summary, t("learn.contents"));
     contents.render(learning.courses(), { course, step: open }, learning.progress());
+    footer.render();
     fill(place, learning.placeText());
     fill(title, texts.title);
     fill(idea, texts.idea);
@@ -157,7 +168,7 @@ export function createPage({ shell, learning, rules }) {
     hints.hidden = shown === 0 || phase === "solved";
     fill(hints, ...texts.hints.slice(0, shown).map((hint) => h("p", { class: "step-hint" }, hint)));
     renderAnswer();
-    fill(tools, ...toolsOf(phase));
+    tools.render({ phase, hints: shown, isLast: lesson.isLast(), hasNext: learning.hasNext(), hasBack: learning.hasBack() });
     fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
   }
 
@@ -166,7 +177,8 @@ export function createPage({ shell, learning, rules }) {
     const { phase } = lesson.state();
     if (phase !== "asking") {
       asked = "";
-      return answer.hide();
+      answer.hide();
+      return;
     }
     const { course, step, begun } = learning.open();
     const now = [course.id, step.id, lesson.state().index, begun, learning.picked().join(), learning.language()].join("/");
@@ -176,28 +188,46 @@ export function createPage({ shell, learning, rules }) {
     answer.render({ kind: lesson.kind(), picked: learning.picked(), options: lesson.task().options ?? [], legend: t("learn.choose"), label: (code) => t(`learn.option.${code}`) });
   }
 
-  /** @param {import("../lesson.js").Phase} phase */
-  function toolsOf(phase) {
-    const lesson = learning.lesson();
-    const go = (/** @type {() => void} */ work) => () => {
+  /** To another task; the reading begins at its title. @param {() => void} work */
+  function move(work) {
+    return () => {
       work();
-      render();
       title.focus({ preventScroll: true });
-      if (innerWidth < 800) step.scrollIntoView({ block: "start" });
+      if (!matchMedia(BESIDE).matches) step.scrollIntoView({ block: "start" });
     };
-    const again = button(t("learn.again"), go(actions.again), { kind: phase === "failed" ? "main" : "quiet", icon: "again" });
-    const help = phase === "asking" && button(t(`learn.help.${lesson.state().hints}`), helpAndDraw, { icon: "hint" });
-    const back = learning.hasBack() && button(t("learn.back"), go(actions.back), { kind: "quiet", icon: "undo" });
-    const more = !lesson.isLast();
-    const next = (more || learning.hasNext()) && button(t(more && phase === "solved" ? "learn.next-task" : "learn.next"), go(more && phase === "solved" ? actions.nextTask : actions.next), {
-      kind: phase === "solved" ? "main" : "quiet", icon: "redo",
-    });
-    return phase === "solved" ? [next, again, back] : [again, help, back, next];
   }
 
   function helpAndDraw() {
     help();
     render();
+  }
+
+  // ---- besides -------------------------------------------------------------------------------------------------
+
+  function printCourse() {
+    const { course } = learning.open();
+    const { text } = learning;
+    const tasks = sheetOf({ rules, course, words: shell.words(), text });
+    const sheet = putWorksheet({ tasks, title: text(course.title), about: text(course.about), t, boardWords: boardWords(shell.words()) });
+    addEventListener("afterprint", sheet.remove, { once: true });
+    // The boards paint in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => print()));
+  }
+
+  /** A teacher's course; what is wrong with it is told with its place. @param {string} text */
+  function openFile(text) {
+    const { course, problems } = readCourse(rules, text, []);
+    if (course) return actions.add(course);
+    const lines = problems.map(({ where, code, data }) => h("li", {}, where && h("code", {}, where), " ", t(`lesson.problem.${code}`, data)));
+    shell.openDialog(() => ({ kind: "lesson-problems", title: t("learn.open.problems"), body: [h("ul", { class: "lesson-problems" }, ...lines)] }));
+  }
+
+  function forgetProgress() {
+    const sure = button(t("learn.progress.forget.sure"), () => {
+      actions.forget();
+      shell.closeDialog();
+    }, { kind: "main" });
+    shell.openDialog(() => ({ kind: "forget", title: t("learn.progress.forget"), body: [h("p", {}, t("learn.progress.forget.what")), h("div", { class: "dialog-actions" }, sure, button(t("common.cancel"), shell.closeDialog))] }));
   }
 
   learning.subscribe(() => {
