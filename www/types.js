@@ -31,6 +31,8 @@
 /** @typedef {import("./pkg/chess_t.js").Totals} Totals */
 /** @typedef {import("./pkg/chess_t.js").About} About */
 /** @typedef {import("./pkg/chess_t.js").RecordRead} RecordRead */
+/** @typedef {import("./pkg/chess_t.js").Verdict} Verdict */
+/** @typedef {import("./pkg/chess_t.js").Solution} Solution */
 
 /**
  * @template T
