@@ -575,6 +575,7 @@ export default {
   "error.wrong-piece": "Another piece stands there than the text says.",
   "error.wrong-sign": "The sign does not fit: move -, capture :, exchange ÷.",
   "error.ambiguous-move": "The text does not say what the piece becomes.",
+  "error.bad-task": "The task cannot be read ({detail}).",
   "error.draw-not-due": "The inaccessible squares are not to be drawn now.",
   "error.not-a-choice": "This square is not on the die.",
   "error.not-enough-chance": "The dice could not be rolled. Please try once more.",
