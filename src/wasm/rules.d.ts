@@ -62,6 +62,21 @@ export type PositionProblem = { message: string; squares: Square[] } & (
   | { code: "both-castles-seized" }
 );
 
+/** What a position string says as far as it can be read: an arrangement of pieces, which need not be a position. */
+export interface SetupRead {
+  /** The arrangement as a position string. */
+  position: string;
+  pieces: Record<Square, Piece>;
+  turn: Color;
+  squaresUndrawn: boolean;
+  inaccessible: { white: Square | null; black: Square | null };
+  conversionRights: BySide<boolean>;
+  quiet: number;
+  moveNumber: number;
+  /** Every reason why it is no position; empty where it is one. */
+  problems: PositionProblem[];
+}
+
 // ---- a game as data ------------------------------------------------------------------------------------------
 
 export interface RoleInfo {

@@ -17,7 +17,8 @@ use crate::tags::BadTagName;
 use crate::task::{self, BadTask, Task};
 use crate::variant::Variant;
 use crate::view::{
-    self, AboutView, ErrorView, ForceDetailView, ForceView, ReachView, RecordsView, Snapshot, TagsView, VariantView,
+    self, AboutView, ErrorView, ForceDetailView, ForceView, ReachView, RecordsView, SetupView, Snapshot, TagsView,
+    VariantView,
 };
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -42,6 +43,13 @@ pub fn reason_codes() -> JsValue {
 #[must_use]
 pub fn format_force(half_units: u16) -> String {
     crate::force::format_force(half_units)
+}
+
+/// What can be read of a position string, and all that is wrong with it.
+#[wasm_bindgen(js_name = readSetup, unchecked_return_type = "Answer<SetupRead>")]
+#[must_use]
+pub fn read_setup(variant: &str, text: &str) -> JsValue {
+    answer(variant_named(variant).map(|variant| SetupView::of(variant, text)))
 }
 
 /// The records of a text, each read by itself; one without a `Game` tag is a game of `fallback`.

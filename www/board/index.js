@@ -29,7 +29,10 @@
 // For those who listen: `board.say(text)` tells them what happened, in a live region of the board's own or by the page's
 // (`say` among the handlers); `createMoveEntry(board, onMove)` is a field for moves in writing, to be put beside the board.
 //
-// `drawn` holds circles and arrows that somebody drew on the board to show something.
+// `drawn` holds circles and arrows that somebody drew on the board to show something; `onDraw` hears of those drawn by pointer.
+//
+// For editors: `onOff` hears of pieces carried off the board, `board.aim(square)` marks where a piece from outside would be put,
+// and `wrong` the squares with something that cannot be.
 //
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.
 // On paper the board prints in light colours, without selection and cursor.

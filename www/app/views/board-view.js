@@ -2,7 +2,7 @@
 
 import { createBoard } from "../../board/index.js";
 import { createArrows } from "./arrow.js";
-import { afterFrame, h, whenChanged } from "./dom.js";
+import { afterFrame, h, whenChanged } from "../../site/dom.js";
 import { isMovedByHand } from "../game/players.js";
 import { answerText, boardWords } from "../../text/telling.js";
 

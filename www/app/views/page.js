@@ -6,7 +6,7 @@ import { createBoardView } from "./board-view.js";
 import { createChooser } from "./chooser.js";
 import { createDetails } from "./details.js";
 import { createDialogs } from "./dialogs.js";
-import { h, whenChanged } from "./dom.js";
+import { h, whenChanged } from "../../site/dom.js";
 import { listenToFiles } from "./files.js";
 import { createGameActions } from "./game-actions.js";
 import { createHeader } from "./header.js";

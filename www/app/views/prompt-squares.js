@@ -1,6 +1,6 @@
 // The draw of the inaccessible squares: two dice, or squares thrown at a real board.
 
-import { button, fill, freshId, h } from "./dom.js";
+import { button, fill, freshId, h } from "../../site/dom.js";
 import { removalTexts } from "../../text/messages.js";
 
 /** @typedef {import("./env.js").Env} Env */

@@ -1,6 +1,6 @@
 // When the rules cannot run: what failed, in plain words, and the starting position all the same.
 
-import { createBoard } from "../../board/index.js";
+import { createBoard } from "../board/index.js";
 import { STARTING_POSITION } from "../core/starting-position.js";
 import { button, h } from "./dom.js";
 

@@ -3,7 +3,7 @@
 import { createTranslator } from "./i18n.js";
 
 /** @typedef {import("./i18n.js").Translate} Translate */
-/** @typedef {Pick<import("../../locales/index.js").Language, "load">} Source */
+/** @typedef {Pick<import("../locales/index.js").Language, "load">} Source */
 
 /** @typedef {ReturnType<typeof createLanguages>} Languages */
 

@@ -1,9 +1,9 @@
 // The starting position of the first game, for the one case in which the engine cannot be asked: when it does not run.
 // A test compares it with the engine's own.
 
-/** @typedef {import("../../types.js").VariantInfo} VariantInfo */
-/** @typedef {import("../../types.js").Role} Role */
-/** @typedef {import("../../types.js").Color} Color */
+/** @typedef {import("../types.js").VariantInfo} VariantInfo */
+/** @typedef {import("../types.js").Role} Role */
+/** @typedef {import("../types.js").Color} Color */
 
 const FILES = "abcdefgh";
 /** @type {Role[]} */

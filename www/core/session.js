@@ -1,7 +1,7 @@
 // The engine with a safety net: a call that throws (a panic inside) costs the instance, not the game.
 
-/** @typedef {import("../../types.js").Engine} Engine */
-/** @typedef {import("../../types.js").Rules} Rules */
+/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").Rules} Rules */
 
 /**
  * @typedef {object} Session

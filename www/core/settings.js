@@ -1,6 +1,6 @@
 // What the player may choose about the page, with the defaults. This file is the reference of the settings.
 
-import { LANGUAGES } from "../../locales/index.js";
+import { LANGUAGES } from "../locales/index.js";
 
 /**
  * @typedef {object} Settings

@@ -1,6 +1,6 @@
 // Loads the rules module and says plainly what failed when it cannot be had.
 
-/** @typedef {import("../../types.js").Rules} Rules */
+/** @typedef {import("../types.js").Rules} Rules */
 
 /**
  * @typedef {"no-webassembly" | "blocked" | "not-found" | "not-wasm" | "network" | "broken"} LoadFault
@@ -17,8 +17,8 @@ export class EngineLoadError extends Error {
   }
 }
 
-const GLUE = new URL("../../pkg/chess_t.js", import.meta.url);
-const MODULE = new URL("../../pkg/chess_t_bg.wasm", import.meta.url);
+const GLUE = new URL("../pkg/chess_t.js", import.meta.url);
+const MODULE = new URL("../pkg/chess_t_bg.wasm", import.meta.url);
 
 /** The compiled module, kept so that a fresh instance needs no second download. @type {WebAssembly.Module | null} */
 let compiled = null;
@@ -36,14 +36,14 @@ export async function loadRules() {
   } catch (error) {
     throw new EngineLoadError("broken", text(error));
   }
-  const { formatForce, readRecords, rewriteRecords } = glue;
-  return { variants: glue.variants(), formatForce, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
+  const { formatForce, readSetup, readRecords, rewriteRecords } = glue;
+  return { variants: glue.variants(), formatForce, readSetup, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
 }
 
 /**
  * The glue keeps its instance in a module variable, so another instance needs another module: the fragment makes it one, of the same file.
  * @param {number} number
- * @returns {Promise<typeof import("../../pkg/chess_t.js")>}
+ * @returns {Promise<typeof import("../pkg/chess_t.js")>}
  */
 async function importGlue(number) {
   const address = number === 0 ? GLUE.href : `${GLUE.href}#${number}`;
