@@ -35,8 +35,6 @@
 /** @typedef {import("./pkg/chess_t.js").Solution} Solution */
 /** @typedef {import("./pkg/chess_t.js").About} About */
 /** @typedef {import("./pkg/chess_t.js").RecordRead} RecordRead */
-/** @typedef {import("./pkg/chess_t.js").Verdict} Verdict */
-/** @typedef {import("./pkg/chess_t.js").Solution} Solution */
 
 /**
  * @template T

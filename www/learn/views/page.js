@@ -9,6 +9,7 @@ import { createTools } from "./tools.js";
 import { putWorksheet } from "./worksheet.js";
 import { readCourse } from "../courses.js";
 import { drawnIn, sheetOf } from "../sheet.js";
+import { lessonProblemText } from "../../text/lesson-problems.js";
 import { boardWords } from "../../text/telling.js";
 
 /** @typedef {import("../controller.js").Learning} Learning */
@@ -218,7 +219,7 @@ export function createPage({ shell, learning, rules }) {
   function openFile(text) {
     const { course, problems } = readCourse(rules, text, []);
     if (course) return actions.add(course);
-    const lines = problems.map(({ where, code, data }) => h("li", {}, where && h("code", {}, where), " ", t(`lesson.problem.${code}`, data)));
+    const lines = problems.map((problem) => h("li", {}, lessonProblemText(t, problem)));
     shell.openDialog(() => ({ kind: "lesson-problems", title: t("learn.open.problems"), body: [h("ul", { class: "lesson-problems" }, ...lines)] }));
   }
 
