@@ -85,6 +85,7 @@ export function createSeat(element, root, kept) {
     const { variant = "t1", position = DIAGRAMS[variant].start, game } = options;
     table.picture(variant, readDiagram(game === undefined ? position : DIAGRAMS[variant].start, DIAGRAMS[variant]));
     ready = load(mine).then((done) => (mine === reading ? done : ready));
+    return ready;
   }
 
   /** @param {number} mine @returns {Promise<boolean>} */
@@ -155,11 +156,11 @@ export function createSeat(element, root, kept) {
     return true;
   }
 
-  /** Attributes have changed: those of the looks leave the game as it is. */
-  function heed() {
+  /** Attributes have changed: those of the looks leave the game as it is. @param {Promise<boolean>} before */
+  function heed(before) {
     const names = changed ?? new Set();
     changed = null;
-    if (life.signal.aborted) return;
+    if (life.signal.aborted) return false;
     ({ options, problems: misread } = readOptions(textOf));
     dress();
     if ([...names].some((name) => name !== "lang" && !LOOKS.includes(name))) {
@@ -171,6 +172,7 @@ export function createSeat(element, root, kept) {
     table.set(lookOf(options, language, below));
     if (names.has("lang")) void speak(() => life.signal.aborted);
     else tellProblems();
+    return before;
   }
 
   // ---- what is wrong -------------------------------------------------------------------------------------------
@@ -290,7 +292,8 @@ export function createSeat(element, root, kept) {
     move: (/** @type {string} */ text) => playAs("script", text),
     /** An attribute has changed; several are heeded together. @param {string} name */
     change(name) {
-      if (!changed) queueMicrotask(heed);
+      const before = ready;
+      if (!changed) ready = Promise.resolve().then(() => heed(before));
       changed = (changed ?? new Set()).add(name);
     },
     refresh() {

@@ -12,28 +12,33 @@ import { drawnButton } from "./buttons.js";
  */
 export function createControls(actions) {
   const element = h("div", { class: "toolbar", role: "group", hidden: true });
-  /** @type {Record<string, HTMLButtonElement>} */
-  let buttons = {};
+  /** Made when they are first shown. @type {Record<string, HTMLButtonElement> | null} */
+  let buttons = null;
+
+  /** @param {Translate} t */
+  function make(t) {
+    const made = {
+      first: drawnButton("first", t("tools.first"), actions.toStart),
+      undo: drawnButton("undo", t("tools.undo"), actions.undo),
+      redo: drawnButton("redo", t("tools.redo"), actions.redo),
+      last: drawnButton("last", t("tools.last"), actions.toEnd),
+      flip: drawnButton("flip", t("tools.flip"), actions.flip),
+      force: forceButton(t, actions.toggleForce),
+    };
+    element.setAttribute("aria-label", t("tools.label"));
+    fill(element, ...Object.values(made));
+    return made;
+  }
 
   return {
     element,
-    /** @param {Translate} t */
-    setWords(t) {
-      element.setAttribute("aria-label", t("tools.label"));
-      buttons = {
-        first: drawnButton("first", t("tools.first"), actions.toStart),
-        undo: drawnButton("undo", t("tools.undo"), actions.undo),
-        redo: drawnButton("redo", t("tools.redo"), actions.redo),
-        last: drawnButton("last", t("tools.last"), actions.toEnd),
-        flip: drawnButton("flip", t("tools.flip"), actions.flip),
-        force: forceButton(t, actions.toggleForce),
-      };
-      fill(element, ...Object.values(buttons));
-    },
-    /** @param {import("./state.js").Look} look @param {Snapshot | null} snapshot */
-    show({ controls, force }, snapshot) {
+    /** The words are others. */
+    renew: () => (buttons = null),
+    /** @param {Translate} t @param {import("./state.js").Look} look @param {Snapshot | null} snapshot */
+    show(t, { controls, force }, snapshot) {
       element.hidden = !controls || !snapshot;
-      if (!snapshot) return;
+      if (!controls || !snapshot) return;
+      buttons ??= make(t);
       enable(buttons.first, snapshot.canUndo);
       enable(buttons.undo, snapshot.canUndo);
       enable(buttons.redo, snapshot.canRedo);

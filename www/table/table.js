@@ -123,7 +123,7 @@ export function createTable(box, handlers = {}) {
     close();
     setBoard(variant, DIAGRAMS[variant], { ...NOTHING, ...lookOfBoard(), pieces, stars, interactive: false, label: state.look.label });
     prompts.show(state, null);
-    controls.show(state.look, null);
+    controls.show(t, state.look, null);
   }
 
   /** @param {{animate?: boolean}} [how] */
@@ -145,7 +145,7 @@ export function createTable(box, handlers = {}) {
     if (board && kind === shape.variant) board.set(first, { animate });
     else setBoard(shape.variant, shape, first);
     prompts.show(state, snapshot);
-    controls.show(look, snapshot);
+    controls.show(t, look, snapshot);
   }
 
   /** Pieces may be taken up even where no move can be made, so that the reason can be told. @param {Snapshot} snapshot */
@@ -397,7 +397,7 @@ export function createTable(box, handlers = {}) {
     /** @param {Translate} words another language */
     setWords(words) {
       [t, hasWords] = [words, true];
-      controls.setWords(t);
+      controls.renew();
       board?.set({ words: boardWords(wording()) });
       show();
       showStatus();
