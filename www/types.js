@@ -15,6 +15,7 @@
  * @typedef {Omit<EngineError, "code"> & {code: EngineError["code"] | "empty-text" | "engine-lost"}} Fault
  */
 /** @typedef {import("./pkg/chess_t.js").PositionProblem} PositionProblem */
+/** @typedef {import("./pkg/chess_t.js").SetupRead} SetupRead */
 /** @typedef {import("./pkg/chess_t.js").PromotionOption} PromotionOption */
 /** @typedef {import("./pkg/chess_t.js").ForceDetail} ForceDetail */
 /** @typedef {import("./pkg/chess_t.js").Contributor} Contributor */
@@ -29,6 +30,7 @@
 /** @typedef {import("./pkg/chess_t.js").Letters} Letters */
 /** @typedef {import("./pkg/chess_t.js").Square} Square */
 /** @typedef {import("./pkg/chess_t.js").Totals} Totals */
+/** @typedef {import("./pkg/chess_t.js").Explanation} Explanation */
 /** @typedef {import("./pkg/chess_t.js").Verdict} Verdict */
 /** @typedef {import("./pkg/chess_t.js").Solution} Solution */
 /** @typedef {import("./pkg/chess_t.js").About} About */
@@ -44,6 +46,7 @@
  * @property {VariantInfo[]} variants
  * @property {(halfUnits: number) => string} formatForce
  * @property {() => Engine} createEngine
+ * @property {(variant: string, text: string) => Answer<SetupRead>} readSetup
  * @property {(text: string, fallback: string) => RecordRead[]} readRecords
  * @property {(text: string, letters: Letters) => string} rewriteRecords
  */

@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 use super::to_js;
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
-use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
+use crate::explain;
+use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId, Step};
 use crate::gather::Gather;
 use crate::json::{Json, ToJson};
 use crate::link;
@@ -17,7 +18,8 @@ use crate::tags::BadTagName;
 use crate::task::{self, BadTask, Task};
 use crate::variant::Variant;
 use crate::view::{
-    self, AboutView, ErrorView, ForceDetailView, ForceView, ReachView, RecordsView, Snapshot, TagsView, VariantView,
+    self, AboutView, ErrorView, ForceDetailView, ForceView, ReachView, RecordsView, SetupView, Snapshot, TagsView,
+    VariantView,
 };
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -42,6 +44,13 @@ pub fn reason_codes() -> JsValue {
 #[must_use]
 pub fn format_force(half_units: u16) -> String {
     crate::force::format_force(half_units)
+}
+
+/// What can be read of a position string, and all that is wrong with it.
+#[wasm_bindgen(js_name = readSetup, unchecked_return_type = "Answer<SetupRead>")]
+#[must_use]
+pub fn read_setup(variant: &str, text: &str) -> JsValue {
+    answer(variant_named(variant).map(|variant| SetupView::of(variant, text)))
 }
 
 /// The records of a text, each read by itself; one without a `Game` tag is a game of `fallback`.
@@ -182,6 +191,16 @@ impl Engine {
     #[must_use]
     pub fn reach(&self, square: &str) -> JsValue {
         answer(self.on_board(square).map(|square| ReachView { position: self.game.position(), square }))
+    }
+
+    /// What there is to say about the place that is shown, and about the move that led there.
+    #[wasm_bindgen(unchecked_return_type = "Explanation")]
+    #[must_use]
+    pub fn explain(&self) -> JsValue {
+        let node = self.game.node(self.game.current());
+        let moved = matches!(node.step(), Some(Step::Move(_)));
+        let before = node.parent.filter(|_| moved).map(|parent| self.game.node(parent).position());
+        to_js(&explain::explain(self.game.position(), before))
     }
 
     /// Judges an answer to a task set in the place that is shown; `src/task.rs` says how tasks are written. Nothing is played.

@@ -4,13 +4,13 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import { chooseLanguage, createTranslator } from "../../www/app/core/i18n.js";
-import { readAddress } from "../../www/app/core/address.js";
+import { chooseLanguage, createTranslator } from "../../www/core/i18n.js";
+import { readAddress } from "../../www/core/address.js";
 import { errorText } from "../../www/text/errors.js";
 import { messageText, turnLine } from "../../www/text/messages.js";
 import { answerText } from "../../www/text/telling.js";
 import { reasonText } from "../../www/text/reasons.js";
-import { createLanguages } from "../../www/app/core/languages.js";
+import { createLanguages } from "../../www/core/languages.js";
 import { LANGUAGES } from "../../www/locales/index.js";
 import { formatForce } from "./app-fake-engine.mjs";
 

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { afterEach, test } from "node:test";
 
-import { pageAddress, sharedAddress } from "../../www/app/core/pages.js";
+import { pageAddress, sharedAddress } from "../../www/core/pages.js";
 
 /** @param {string} href @param {Record<string, string>} [dataset] */
 function visit(href, dataset = {}) {

@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { fillIn } from "../../www/learn/fill-in.js";
 import { createLesson } from "../../www/learn/lesson.js";
-import { createTranslator } from "../../www/app/core/i18n.js";
+import { createTranslator } from "../../www/core/i18n.js";
 import { LANGUAGES } from "../../www/locales/index.js";
 import { verdictTexts } from "../../www/text/verdicts.js";
 import { Engine, formatForce, value, variants } from "./module.mjs";

@@ -29,12 +29,15 @@
 // For those who listen: `board.say(text)` tells them what happened, in a live region of the board's own or by the page's
 // (`say` among the handlers); `createMoveEntry(board, onMove)` is a field for moves in writing, to be put beside the board.
 //
-// `drawn` holds circles and arrows that somebody drew on the board to show something.
+// `drawn` holds circles and arrows that somebody drew on the board to show something; `onDraw` hears of those drawn by pointer.
+//
+// For editors: `onOff` hears of pieces carried off the board, `board.aim(square)` marks where a piece from outside would be put,
+// and `wrong` the squares with something that cannot be.
 //
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.
 // On paper the board prints in light colours, without selection and cursor.
 //
-// A still diagram is a board with `interactive: false`. Outside the board: pieceUrl({ color, role, roles, size }).
+// A still diagram is a board with `interactive: false`. Outside the board: pieceUrl({ color, role, roles, size }), pieceImage of the same.
 //
 // Pieces and ground are pictures made on the spot. Where the page's content security policy does not allow `img-src data:`,
 // they are drawn in the page instead: as good, but slower when there are many boards.
@@ -43,7 +46,7 @@
 export { createBoard } from "./board.js";
 export { formatForce } from "./force.js";
 export { createMoveEntry } from "./move-entry.js";
-export { pieceUrl } from "./piece-url.js";
+export { pieceImage, pieceUrl } from "./piece-url.js";
 export { readPalette } from "./theme.js";
 export { createVoice } from "./voice.js";
 export { watchTheme } from "./watch.js";

@@ -53,6 +53,8 @@
  *   force: null | Record<Square, SquareForce>,
  *   reach: null | { from: Square, acts: Square[], moves: Square[] },
  *   drawn: Drawn,
+ *   drawing: boolean,
+ *   wrong: Square[],
  *   marked: Square | null,
  *   removed: Pieces,
  *   animation: number,
@@ -66,7 +68,7 @@
  * What there is to say about a square. `last`: how the last move touched it; `target`: what the piece taken up may do there.
  * @typedef {{
  *   piece: Piece | null, castle: Color | null, star: Color | null, last: "from" | "to" | null, check: "plain" | "final" | null,
- *   selected: boolean, target: TargetKind | null, result: boolean, force: SquareForce | null,
+ *   selected: boolean, target: TargetKind | null, result: boolean, wrong: boolean, force: SquareForce | null,
  * }} Facts
  */
 
@@ -85,6 +87,8 @@
  *   onSelect?: (square: Square | null) => void,
  *   onHover?: (square: Square | null) => void,
  *   onSquare?: (square: Square) => void,
+ *   onOff?: (from: Square) => void,
+ *   onDraw?: (from: Square, to: Square) => void,
  *   onAsk?: (about: Question, square: Square) => string | null,
  *   say?: (text: string) => void,
  * }} Handlers

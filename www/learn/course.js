@@ -1,7 +1,7 @@
 // The steps of a course, in order.
 
-/** @typedef {import("./types.js").Course} Course */
-/** @typedef {import("./types.js").Step} Step */
+/** @typedef {import("../lessons/types.js").Course} Course */
+/** @typedef {import("../lessons/types.js").Step} Step */
 
 /** @param {Course} course @returns {Step[]} */
 export function stepsOf(course) {

@@ -3,9 +3,9 @@
 import { fillIn } from "./fill-in.js";
 import { verdictTexts } from "../text/verdicts.js";
 
-/** @typedef {import("./types.js").Step} Step */
-/** @typedef {import("./types.js").Task} Task */
-/** @typedef {import("./types.js").Texts} Texts */
+/** @typedef {import("../lessons/types.js").Step} Step */
+/** @typedef {import("../lessons/types.js").Task} Task */
+/** @typedef {import("../lessons/types.js").Texts} Texts */
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Verdict} Verdict */
 /** @typedef {import("../types.js").VariantInfo} VariantInfo */
@@ -70,7 +70,8 @@ export function createLesson({ engine, info, step, words, language }) {
   function sayings(verdict, answer) {
     const { pieces, turn } = snapshot;
     const asked = { text: verdict.status === "refused" ? answer : state.task, pieces, turn };
-    const authored = verdict.status === "wrong" && task().wrong?.find((wrong) => wrong.answer === (verdict.move?.text ?? answer));
+    const missed = verdict.status === "wrong" || verdict.status === "slower";
+    const authored = missed && task().wrong?.find((wrong) => wrong.answer === (verdict.move?.text ?? answer));
     const own = authored ? [text(authored.say)] : [];
     return [...own, ...verdictTexts(words, verdict, asked)];
   }
@@ -110,7 +111,9 @@ export function createLesson({ engine, info, step, words, language }) {
         state = { ...state, task: movesLeft === 1 ? "move wins" : `move wins in ${movesLeft}`, said, reply };
         return verdict;
       }
-      state = { ...state, phase: "solved", said: [...said, texts.after], reply: null };
+      // The course says why; what it does not know are the numbers of this answer.
+      const numbers = verdict.facts.some(({ totals }) => totals) || verdict.reasons.length > 0;
+      state = { ...state, phase: "solved", said: numbers ? [...said, texts.after] : [texts.after], reply: null };
       return verdict;
     },
     /** The next hint; after the last one the answer itself. @returns {string | null} the answer, to be given */

@@ -26,11 +26,7 @@ export function createProgress(keeper, today) {
       if (before && BETTER.indexOf(before) >= BETTER.indexOf(done)) return /** @type {const} */ ("kept");
       return keeper.save(NAME, VERSION, { ...steps, [key]: { done, at: today() } });
     },
-    /** @param {string} course */
-    forget(course) {
-      const others = Object.entries(read()).filter(([key]) => !key.startsWith(`${course}/`));
-      return keeper.save(NAME, VERSION, Object.fromEntries(others));
-    },
+    forget: () => keeper.save(NAME, VERSION, {}),
     /** All of it as a text to take along. */
     text: () => JSON.stringify({ format: "chess-t-progress/1", steps: read() }, null, 1),
     /** Takes in what was taken along; of two entries the better one stays. @param {string} text @returns {number | null} how many steps, or null if it is no such text */

@@ -27,12 +27,15 @@ function placeText({ t }, { moveNumber, color, text, line }) {
   return t("error.at.move", { number: moveNumber, side, line, text });
 }
 
-/** Every problem of a position, each with its squares. @param {Words} words @param {Fault} error @returns {string[]} */
+/** Every problem of a position. @param {Words} words @param {Fault} error @returns {string[]} */
 function problemTexts(words, error) {
-  return (error.problems ?? []).map((problem) => {
-    const squares = problem.squares.length > 0 ? ` (${problem.squares.join(", ")})` : "";
-    return known(words, `problem.${problem.code}`, problemParams(words, problem), problem.message) + squares + ".";
-  });
+  return (error.problems ?? []).map((problem) => problemText(words, problem));
+}
+
+/** Why something is no position, with the squares. @param {Words} words @param {import("../types.js").PositionProblem} problem */
+export function problemText(words, problem) {
+  const squares = problem.squares.length > 0 ? ` (${problem.squares.join(", ")})` : "";
+  return known(words, `problem.${problem.code}`, problemParams(words, problem), problem.message) + squares + ".";
 }
 
 /** The data beside a problem's code, in words. @param {Words} words @param {import("../types.js").PositionProblem} problem */
@@ -68,7 +71,7 @@ function squaresIn(text) {
  * The text of a key that may be newer than this page's tables.
  * @param {Words} words
  * @param {string} key
- * @param {import("../app/core/i18n.js").Params} params
+ * @param {import("../core/i18n.js").Params} params
  * @param {string} [otherwise]
  */
 function known({ t }, key, params, otherwise) {

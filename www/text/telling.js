@@ -22,7 +22,7 @@ export function boardWords(words) {
 }
 
 /** Short, for it is heard at every step. @param {Words} words @param {Square} square @param {import("../board/types.js").Facts} facts */
-function cellText(words, square, { piece, castle, star, last, check, selected, target, result, force }) {
+function cellText(words, square, { piece, castle, star, last, check, selected, target, result, wrong, force }) {
   const { t } = words;
   const parts = [
     square,
@@ -34,6 +34,7 @@ function cellText(words, square, { piece, castle, star, last, check, selected, t
     castle && t(`cell.castle.${castle}`),
     last && t(`cell.last.${last}`),
     result && t("cell.result"),
+    wrong && t("cell.wrong"),
     force && t("cell.force", { white: words.force(force.counted.white), black: words.force(force.counted.black) }),
   ];
   return parts.filter(Boolean).join(", ");

@@ -2,7 +2,7 @@
 
 /**
  * @typedef {object} Words
- * @property {import("../app/core/i18n.js").Translate} t
+ * @property {import("../core/i18n.js").Translate} t
  * @property {(halfUnits: number) => string} force
  */
 

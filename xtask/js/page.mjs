@@ -20,14 +20,14 @@ export function readPage(html) {
  * @param {string} html
  * @param {{
  *   serviceWorker: string,
- *   script: (address: string) => Promise<{file: string, first: string[]}>,
+ *   script: (address: string) => {file: string, first: string[]},
  *   styles: (sheets: Sheet[]) => Promise<string>,
  *   asset: (address: string) => Promise<string>,
- * }} bundle Makes the files and answers where they are; `first`: what the script itself imports at once.
+ * }} bundle Makes the files and answers where they are; `first`: what the script needs at once.
  */
 export async function rewritePage(html, bundle) {
   const { indent, script, sheets } = readPage(html);
-  const { file, first } = await bundle.script(script);
+  const { file, first } = bundle.script(script);
   const head = [
     `<link rel="stylesheet" href="${await bundle.styles(sheets)}">`,
     `<script type="module" src="${file}"></script>`,

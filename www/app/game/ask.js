@@ -1,6 +1,6 @@
 // The one way from the actions to the engine, and to another one beside it.
 
-import { EngineLost } from "../core/session.js";
+import { EngineLost } from "../../core/session.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../../types.js").Engine} Engine */

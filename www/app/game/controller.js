@@ -1,7 +1,8 @@
 // The headless page: one state and everything that can be done to it. Tested without a browser.
 
-import { createSession } from "../core/session.js";
-import { createStore } from "../core/store.js";
+import { loadSettings, resolve } from "../../core/preferences.js";
+import { createSession } from "../../core/session.js";
+import { createStore } from "../../core/store.js";
 import { ask } from "./ask.js";
 import { freshMemory, initialState } from "./context.js";
 import * as advice from "./advice.js";
@@ -35,7 +36,7 @@ import * as walk from "./walk.js";
  * @typedef {object} World
  * @property {Rules} rules
  * @property {() => Promise<Rules>} loadRules
- * @property {import("../core/storage.js").Keeper} keeper
+ * @property {import("../../core/storage.js").Keeper} keeper
  * @property {Context["bookmark"]} bookmark
  * @property {Context["tab"]} tab
  * @property {Context["fresh"]} fresh
@@ -47,7 +48,7 @@ import * as walk from "./walk.js";
  * @property {readonly string[]} languages the browser's, the preferred first
  * @property {Context["fetchLanguage"]} fetchLanguage
  * @property {boolean} calm the system asks for less motion
- * @property {ReturnType<typeof import("../core/address.js").readAddress>} address
+ * @property {ReturnType<typeof import("../../core/address.js").readAddress>} address
  */
 
 /** @typedef {ReturnType<typeof createController>} Controller */
@@ -55,12 +56,12 @@ import * as walk from "./walk.js";
 /** @param {World} world */
 export function createController(world) {
   const session = createSession(world.rules);
-  const settings = preferences.loadSettings(world.keeper);
+  const settings = loadSettings(world.keeper);
   const snapshot = session.call((engine) => engine.snapshot());
   const store = createStore({
     ...initialState(snapshot),
     settings,
-    ...preferences.resolve(settings, world.languages),
+    ...resolve(settings, world.languages),
     calm: world.calm,
   });
   const { keeper, bookmark, tab, fresh, loadRules, fetchLanguage, later, entropy, today, now, thinker } = world;
@@ -119,7 +120,7 @@ function heedAddress(ctx, address) {
 /** @param {Context} ctx @param {readonly string[]} languages @param {import("./opponent.js").Opponent} opponent */
 function actionsOf(ctx, languages, opponent) {
   const { store } = ctx;
-  /** @param {Partial<import("../core/settings.js").Settings>} change */
+  /** @param {Partial<import("../../core/settings.js").Settings>} change */
   const setSettings = (change) => preferences.changeSettings(ctx, languages, change);
   /** A new game, remembered as the last choice. @param {string} variant */
   const newGame = (variant) => {
@@ -158,11 +159,11 @@ function actionsOf(ctx, languages, opponent) {
     setTags: (id, tags) => ofLibrary((desk) => desk.setTags(id, tags)),
     /** @param {World["address"]} address */
     heedAddress: (address) => heedAddress(ctx, address),
-    /** @param {import("../core/address.js").Link} link */
+    /** @param {import("../../core/address.js").Link} link */
     openLink: (link) => ofLinks(ctx, (links) => links.openLink(ctx, link)),
-    /** @param {import("../core/address.js").Link} link */
+    /** @param {import("../../core/address.js").Link} link */
     openLinkAsNew: (link) => ofLinks(ctx, (links) => links.openAsNew(ctx, link)),
-    /** @param {import("../core/address.js").Link} link */
+    /** @param {import("../../core/address.js").Link} link */
     openLinkInKept: (link) => ofLinks(ctx, (links) => links.openInKept(ctx, link)),
     nextGame: () => ofMatch((match) => match.nextGame(ctx)),
     playHere: () => tabs.playHere(ctx),
@@ -194,7 +195,7 @@ function actionsOf(ctx, languages, opponent) {
     },
     toggleClock: () => timing.toggleClock(ctx),
     letComputerMove: () => store.update({ paused: false, playedAt: store.get().snapshot.node }),
-    /** Others play on from here. @param {Partial<import("../core/settings.js").Settings>} choice */
+    /** Others play on from here. @param {Partial<import("../../core/settings.js").Settings>} choice */
     changePlayers: (choice) => {
       setSettings(choice);
       const { settings, snapshot } = store.get();
@@ -231,6 +232,7 @@ function actionsOf(ctx, languages, opponent) {
     reviewGame: () => endings.reviewGame(ctx),
     showResult: () => endings.showResult(ctx),
     toggleForce: () => inspection.toggleForce(ctx),
+    toggleExplanation: () => inspection.toggleExplanation(ctx),
     /** @param {string | null} square */
     point: (square) => inspection.point(ctx, square),
     /** @param {string} square */

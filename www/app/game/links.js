@@ -9,7 +9,7 @@ import { begin, openKept, openSaved } from "./start.js";
 import { redo } from "./walk.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../core/address.js").Link} Link */
+/** @typedef {import("../../core/address.js").Link} Link */
 /** @typedef {import("../../types.js").Engine} Engine */
 /** @typedef {import("../../types.js").Fault} Fault */
 /** @typedef {import("./saving.js").LineStep} LineStep */

@@ -14,7 +14,7 @@
 /** @typedef {import("../../types.js").SquareForce} SquareForce */
 /** @typedef {import("../../types.js").SquaresDrawn} SquaresDrawn */
 /** @typedef {import("../../types.js").Result} Result */
-/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../core/settings.js").Settings} Settings */
 /** @typedef {import("../../pkg/search/chess_t.js").LineMove} LineMove */
 
 /**
@@ -41,7 +41,7 @@
 /**
  * @typedef {{do: "bring-back", id: string, saved: import("./saving.js").SavedGame} | {do: "download-copy", text: string}
  *   | {do: "restore", saved: import("./saving.js").SavedGame} | {do: "undelete", texts: import("../library/desk.js").Text[]}
- *   | {do: "library"} | {do: "play-here"} | {do: "update"} | {do: "open-readable", link: import("../core/address.js").Link}} NoticeAction
+ *   | {do: "library"} | {do: "play-here"} | {do: "update"} | {do: "open-readable", link: import("../../core/address.js").Link}} NoticeAction
  */
 
 /**
@@ -57,7 +57,7 @@
 /**
  * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "rules", variant: string} | {kind: "replace", variant: string}
  *   | {kind: "players"} | {kind: "note"} | {kind: "about", id: string | null} | {kind: "resign", color: Color} | {kind: "offer", by: Color}
- *   | {kind: "link", link: import("../core/address.js").Link, same: number, mine: string, theirs: string}} Dialog
+ *   | {kind: "link", link: import("../../core/address.js").Link, same: number, mine: string, theirs: string}} Dialog
  */
 
 /**
@@ -88,6 +88,7 @@
  * @property {boolean} untouched The game's own start, and no move made: nothing to lose.
  * @property {Color} orientation Whose side is below.
  * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.
+ * @property {import("../../types.js").Explanation | null} explanation The position in words, while it is shown.
  * @property {Square | null} selected
  * @property {{from: Square, acts: Square[], moves: Square[]} | null} reach
  * @property {Square | null} hovered The square under the pointer.

@@ -3,7 +3,7 @@
 /** @typedef {import("../../types.js").Color} Color */
 /** @typedef {import("../../types.js").About} About */
 /** @typedef {import("../game/players.js").Player} Player */
-/** @typedef {import("../core/storage.js").Keeper} Keeper */
+/** @typedef {import("../../core/storage.js").Keeper} Keeper */
 
 /** @typedef {{name: string, player: Player}} Contestant An empty name where a person gave none. */
 

@@ -1,7 +1,7 @@
 // The analysis of the place shown: who stands better, as a bar and in words, the best lines, and what the other side would
 // do if it were its turn.
 
-import { button, enable, fill, h, whenChanged } from "./dom.js";
+import { button, enable, fill, h, whenChanged } from "../../site/dom.js";
 import { whiteShare } from "../game/judgement.js";
 import { other } from "../game/state.js";
 

@@ -1,6 +1,6 @@
 // What helps in a game, under the board: a hint, the analysis; against the computer take back, move now, let it rest.
 
-import { enable, fill, h, icon, whenChanged } from "./dom.js";
+import { enable, fill, h, icon, whenChanged } from "../../site/dom.js";
 import { hasComputer, personsSide } from "../game/players.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
@@ -32,6 +32,7 @@ export function createAssist({ controller, t }) {
         computer && make("now", "now", "assist.now", actions.moveNow),
         computer && make("pause", "pause", "assist.pause", () => actions.setPaused(!controller.store.get().paused)),
         make("hint", "hint", "assist.hint", actions.askHint),
+        make("explain", "info", "explain.toggle", actions.toggleExplanation),
         make("analysis", "analysis", "assist.analysis", actions.toggleAnalysis),
       );
     },
@@ -40,11 +41,12 @@ export function createAssist({ controller, t }) {
     element,
     render(state) {
       draw(state);
-      const { thinking, paused, snapshot, analysing } = state;
+      const { thinking, paused, snapshot, analysing, explanation } = state;
       enable(buttons.takeback, snapshot.canUndo);
       enable(buttons.now, thinking !== null);
       enable(buttons.hint, snapshot.phase === "play" && !thinking);
       buttons.analysis?.setAttribute("aria-pressed", String(analysing));
+      buttons.explain?.setAttribute("aria-pressed", String(explanation !== null));
       buttons.pause?.setAttribute("aria-pressed", String(paused));
     },
   };

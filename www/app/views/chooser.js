@@ -2,11 +2,11 @@
 
 import { createBoard } from "../../board/index.js";
 import { clockChoice } from "./clock-choice.js";
-import { button, fill, h, whenChanged } from "./dom.js";
+import { button, fill, h, whenChanged } from "../../site/dom.js";
 import { gameInMind } from "./header.js";
 import { matchChoice } from "./match-choice.js";
 import { opponentChoice } from "./opponent-choice.js";
-import { LEVELS } from "../core/settings.js";
+import { LEVELS } from "../../core/settings.js";
 import { createNotice } from "./notice.js";
 import { isUnfinished, movesMade } from "../game/state.js";
 

@@ -2,7 +2,7 @@
 //
 // The pointer crosses squares many times a second, so the elements stay and only say something else.
 
-import { h, say, sayOrHide, show, whenChanged } from "./dom.js";
+import { h, say, sayOrHide, show, whenChanged } from "../../site/dom.js";
 import { createDrawings } from "./piece.js";
 import { countedText, verdictText } from "../../text/forces.js";
 import { pieceName } from "../../text/words.js";

@@ -1,6 +1,6 @@
 // Questions before something that cannot be undone at once.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 import { movesMade } from "../game/state.js";
 import { copyButton, downloadButton } from "./carry.js";
 

@@ -1,9 +1,10 @@
 // The record and the position: take them along, or load others.
 
-import { readLink } from "../core/address.js";
-import { isOnDisk } from "../core/pages.js";
-import { button, fill, h } from "./dom.js";
-import { copyButton, download, downloadButton, linkAddress, shareButton } from "./carry.js";
+import { readLink } from "../../core/address.js";
+import { isOnDisk } from "../../core/pages.js";
+import { download } from "../../site/clipboard.js";
+import { button, fill, h } from "../../site/dom.js";
+import { copyButton, downloadButton, linkAddress, shareButton } from "./carry.js";
 import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";
 import { errorText } from "../../text/errors.js";

@@ -8,7 +8,7 @@
  * @typedef {object} Env
  * @property {Controller} controller
  * @property {() => Words} words In the language shown now.
- * @property {(key: string, params?: import("../core/i18n.js").Params) => string} t
+ * @property {(key: string, params?: import("../../core/i18n.js").Params) => string} t
  * @property {(variant: string) => import("../../types.js").VariantInfo} variant The game as data.
  */
 

@@ -1,7 +1,7 @@
 // What a file holds: games to open or to put among the player's own, and why some cannot be read.
 
-import { download } from "./carry.js";
-import { button, fill, h, show, whenChanged } from "./dom.js";
+import { download } from "../../site/clipboard.js";
+import { button, fill, h, show, whenChanged } from "../../site/dom.js";
 import { gameFacts, gameTitle, titleOf } from "./library-row.js";
 import { errorText } from "../../text/errors.js";
 

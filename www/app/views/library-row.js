@@ -1,7 +1,7 @@
 // A row of the player's games: who played, how it ended, when; and what can be done with it.
 
-import { download } from "./carry.js";
-import { button, h, iconButton } from "./dom.js";
+import { download } from "../../site/clipboard.js";
+import { button, h, iconButton } from "../../site/dom.js";
 import { errorText } from "../../text/errors.js";
 import { contestantName, gamePoints, nameInRecord } from "../../text/words.js";
 

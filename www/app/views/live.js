@@ -1,7 +1,7 @@
 // What is said aloud: moves, refusals, checks, results.
 
 import { createVoice } from "../../board/index.js";
-import { whenChanged } from "./dom.js";
+import { whenChanged } from "../../site/dom.js";
 import { messageText } from "../../text/messages.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View & { say: (text: string) => void }} */

@@ -1,6 +1,6 @@
 // A row of the list of moves: the pair, the notes on it, and the variations that begin there.
 
-import { h } from "./dom.js";
+import { h } from "../../site/dom.js";
 import { stepsOf } from "./move-rows.js";
 
 /** @typedef {import("./env.js").Env} Env */

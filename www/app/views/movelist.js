@@ -1,6 +1,6 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
-import { enable, h, iconButton, inNextFrame, sayOrHide, whenChanged } from "./dom.js";
+import { enable, h, iconButton, inNextFrame, sayOrHide, whenChanged } from "../../site/dom.js";
 import { createChunks } from "./chunks.js";
 import { drawRow } from "./move-row.js";
 import { firstDifference, rows, stepsOf } from "./move-rows.js";

@@ -1,7 +1,7 @@
 // A passing remark, with a button where something can be done about it.
 
-import { download } from "./carry.js";
-import { button, fill, h, icon, iconButton, whenChanged } from "./dom.js";
+import { download } from "../../site/clipboard.js";
+import { button, fill, h, icon, iconButton, whenChanged } from "../../site/dom.js";
 import { messageText } from "../../text/messages.js";
 
 /** @typedef {import("./env.js").AppState} AppState */

@@ -1,7 +1,7 @@
 // Small drawings of pieces beside texts that name them.
 
 import { pieceUrl, readPalette, watchTheme } from "../../board/index.js";
-import { h } from "./dom.js";
+import { h } from "../../site/dom.js";
 
 /** @typedef {ReturnType<typeof readPalette>} Palette */
 

@@ -1,7 +1,7 @@
 // A strip for each player beside the board: whose turn it is, and the enemy pieces that are off the board.
 
 import { watchTheme } from "../../board/index.js";
-import { fill, h, say, show, whenChanged } from "./dom.js";
+import { fill, h, say, show, whenChanged } from "../../site/dom.js";
 import { pieceDrawing } from "./piece.js";
 import { createTime } from "./time.js";
 import { other } from "../game/state.js";

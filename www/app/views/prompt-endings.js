@@ -1,7 +1,7 @@
 // How a game ends, or may end, and how it goes on: the result, the next game of a match, claims, the warning about an exposed
 // King, the replay, the computer that waits.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 import { isBetweenRounds, isDecided, pointsOf, pointsText, roundOf } from "../library/match.js";
 import { resultHow, resultTitle } from "../../text/messages.js";
 import { contestantName, gamePoints } from "../../text/words.js";

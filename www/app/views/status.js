@@ -1,6 +1,6 @@
 // Whose turn it is, in the author's form and in words, and whether there is check. A remark stands in the same place.
 
-import { fill, h, whenChanged } from "./dom.js";
+import { fill, h, whenChanged } from "../../site/dom.js";
 import { createNotice } from "./notice.js";
 import { personsSide } from "../game/players.js";
 import { resultHow, resultTitle, turnLine } from "../../text/messages.js";

@@ -1,6 +1,6 @@
 // The time a side has left, beside its name. It looks at the time itself while it passes.
 
-import { h, say, show } from "./dom.js";
+import { h, say, show } from "../../site/dom.js";
 import { clockText, isShort, leftOf } from "../game/clock.js";
 
 /** @typedef {import("./env.js").AppState} AppState */

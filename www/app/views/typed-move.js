@@ -1,7 +1,7 @@
 // A move in writing.
 
 import { createMoveEntry } from "../../board/index.js";
-import { whenChanged } from "./dom.js";
+import { whenChanged } from "../../site/dom.js";
 
 /** @param {import("./env.js").Env} env @param {{ focus: () => void }} board @returns {import("./env.js").View} */
 export function createTypedMove({ controller, t }, board) {
