@@ -277,9 +277,7 @@ impl Puzzle {
             Kind::Defence { moves: 2.. } if Kind::Defence { moves: 1 }.answers(position).len() == 1 => {
                 Err(Flaw::Sooner)
             }
-            Kind::Gain { force, moves } if Kind::Gain { force: force + 1, moves }.has_answer(position) => {
-                Err(Flaw::More)
-            }
+            Kind::Gain { .. } if kind.more().has_answer(position) => Err(Flaw::More),
             Kind::Gain { force, moves: 2.. } if Kind::Gain { force, moves: 1 }.has_answer(position) => {
                 Err(Flaw::Sooner)
             }
@@ -289,6 +287,14 @@ impl Puzzle {
 }
 
 impl Kind {
+    /// Half a unit more.
+    fn more(self) -> Kind {
+        match self {
+            Kind::Gain { force, moves } => Kind::Gain { force: force.saturating_add(1), moves },
+            other => other,
+        }
+    }
+
     fn has_answer(self, position: &AnyPosition) -> bool {
         !self.answers(position).is_empty()
     }
@@ -309,7 +315,7 @@ fn only_answer(position: &AnyPosition, kind: Kind, step: usize) -> Result<Move, 
     move_called(position, first).ok_or(Flaw::NoAnswer(step))
 }
 
-/// The reply that holds out longest, or leaves fewest ways to go on; and what is asked then.
+/// The reply that holds out longest, or leaves least to gain and fewest ways to it; and what is asked then.
 fn best_reply(after: &AnyPosition, asked: Kind, mv: &Move) -> Option<(Move, Kind)> {
     if let Kind::Win { moves } = asked {
         let reply = longest_defence(after, moves - 1)?;
@@ -318,7 +324,8 @@ fn best_reply(after: &AnyPosition, asked: Kind, mv: &Move) -> Option<(Move, Kind
     let mut replies = after.moves();
     replies.sort_by_key(Move::text);
     let open = replies.into_iter().filter_map(|reply| Some((reply, asked.next(mv, &reply, after)?)));
-    open.min_by_key(|(reply, next)| next.answers(&played(after, reply)).len())
+    let best = open.filter(|(reply, next)| !next.more().has_answer(&played(after, reply)));
+    best.min_by_key(|(reply, next)| next.answers(&played(after, reply)).len())
 }
 
 /// The legal move of that text.

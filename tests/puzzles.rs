@@ -142,8 +142,7 @@ fn what_has_not_one_answer_is_no_puzzle() {
     // Three squares of the castle are open.
     assert_eq!(flaw("8/4K2r/3R4/k6i/1I6/8/8/8 w", "move wins"), Flaw::SeveralAnswers(0));
     assert_eq!(flaw("6k1/8/4i3/4v3/1I3I2/4R3/3S3P/6K1 w", "move wins in 2"), Flaw::NoAnswer(0));
-    assert_eq!(flaw("8/8/7i/1r2k3/1I6/4C3/8/6K1 w", "move wins in 2"), Flaw::Sooner);
-    assert_eq!(flaw("8/8/7i/1r2k3/1I6/4C3/8/6K1 w", "move gains 1"), Flaw::SeveralAnswers(0));
+    assert_eq!(flaw("5p1k/3i4/3v4/3I4/3R1i2/6P1/8/6K1 w", "move gains 1"), Flaw::More);
     // Taking the King gains any force, but a win is the better question.
     assert_eq!(flaw("8/8/7i/1r2k3/1I6/4C3/8/6K1 w", "move gains 4"), Flaw::Winning);
     assert_eq!(flaw("8/8/7i/1r1k4/1I1C4/8/8/8 b", "move wins"), Flaw::NoAnswer(0));
@@ -176,7 +175,7 @@ fn a_line_that_is_not_the_proven_one_is_refused() {
 /// Boards with a line of moves and every tag that holds; all others do not.
 const TAGGED: &[(&str, &str, &str, &str)] = &[
     ("t1", "8/8/7i/1r2k3/1I6/4C3/8/6K1 w", "e3e5", "king"),
-    ("t1", "8/8/7i/1r2k3/1I6/4C3/8/6K1 w", "e3e4", "quiet"),
+    ("t1", "8/8/7i/1r2k3/1I6/4C3/8/6K1 w", "e3e2", "quiet"),
     ("t1", "8/4K2r/3R4/k6i/1I6/8/8/8 w", "e7d8", "castle entry"),
     ("t1", "5p2/6P1/5R2/k6i/8/8/8/6K1 w", "g7f8", "castle entry capture-in-castle"),
     ("t1", "2P2p2/8/4S3/k6i/8/8/8/6K1 w", "e6f8", "castle removal scout-exchange"),
@@ -190,13 +189,13 @@ const TAGGED: &[(&str, &str, &str, &str)] = &[
     ("t1", "8/8/8/2Ii4/3K4/3R4/8/7k w", "d3d5", "jump together"),
     ("t1", "8/3V4/4r3/k6i/5I2/8/8/6K1 w", "d7d8c", "castle promotion"),
     ("t1", "3p4/6P1/k7/7i/8/8/8/6K1 w - Pp 0 20", "g7f8c", "quiet entry conversion last-royal"),
-    ("t1", "6k1/8/4i3/4v3/1I3I2/4R3/3S3P/6K1 w", "f4f5 g8h8 e3e5", "quiet jump together support open-line"),
+    ("t1", "6k1/8/4i3/4v3/1I3I2/4R3/3S3P/6K1 w", "f4f5 g8h8 e3e5", "quiet together support open-line"),
     ("t1", "6k1/8/4i3/4v3/1I3I2/4R3/3S3P/6K1 w", "f4g4 g8h8 e3e5", "quiet open-line"),
     ("t1", "6k1/8/1i6/8/8/4R1K1/6CI/3P1c2 w", "e3f3 g8h8 g2f1", "quiet capture-in-castle support"),
     ("t1", "2k2p2/7i/1VR5/3I4/4P3/8/8/6K1 w", "e4f5", "check woken"),
     ("t", "6k2/9/3r5/2i2i3/3R1K3/2I6/9/9 w b4h5 - 0 20", "d4d6", "exchange"),
     ("t", "4k4/5i3/4r4/1P2R4/9/9/9/4K4 w a4h5 - 0 20", "b5e8", "king exchange"),
-    ("t", "4k4/8i/1i7/9/9/1R1P5/9/4K4 w a4b5 - 0 20", "b3b6", "inaccessible jump"),
+    ("t", "4k4/8i/1i7/9/9/1R1P5/9/4K4 w a4b5 - 0 20", "b3b6", "inaccessible"),
     ("t", "4k4/8i/1i7/9/9/1R1P5/9/4K4 w a4b5 - 0 20", "b3b4", "quiet"),
 ];
 
@@ -209,7 +208,8 @@ fn every_tag_holds_where_it_should_and_nowhere_else() {
         let puzzle = Puzzle::read(variant, &position, "move castle-safe", line).unwrap();
         let holding: Vec<Tag> = Tag::ALL.into_iter().filter(|tag| tag.holds(&puzzle)).collect();
         let expected: HashSet<&str> = expected.split(' ').collect();
-        assert_eq!(holding.iter().map(|tag| tag.key()).collect::<HashSet<_>>(), expected, "{text} {line}");
+        let keys: Vec<&str> = holding.iter().map(|tag| tag.key()).collect();
+        assert_eq!(keys.iter().copied().collect::<HashSet<_>>(), expected, "{text} {line}");
         seen.extend(holding);
     }
     assert_eq!(seen.len(), Tag::ALL.len());

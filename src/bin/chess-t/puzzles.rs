@@ -1,6 +1,7 @@
 //! `chess-t puzzles`: found in games of the computer against itself, proven, chosen, graded, checked (`docs/PUZZLES.md`).
 
 mod choose;
+mod compose;
 mod file;
 mod find;
 mod grade;
@@ -18,6 +19,8 @@ use super::Failure;
 pub enum Action {
     /// Play games and print every puzzle in them, a line each; what was dropped is told on standard error
     Find(find::Arguments),
+    /// Put small boards together by chance and print those that can be won by blockade, likewise
+    Compose(compose::Arguments),
     /// Choose among such lines from standard input; print the file
     Choose(choose::Arguments),
     /// Prove every puzzle of a file anew
@@ -30,6 +33,7 @@ pub enum Action {
 pub fn run(variant: Variant, action: &Action, out: &mut impl Write) -> Result<(), Failure> {
     match action {
         Action::Find(arguments) => Ok(find::run(variant, arguments, out)?),
+        Action::Compose(arguments) => Ok(compose::run(variant, arguments, out)?),
         Action::Choose(arguments) => {
             let found = io::stdin().lock().lines().map(|line| file::read_found(variant, &line?));
             let found = found.collect::<Result<Vec<_>, _>>()?;

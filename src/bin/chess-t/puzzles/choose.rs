@@ -49,9 +49,7 @@ pub fn run(variant: Variant, arguments: &Arguments, found: Vec<Found>, out: &mut
     eprintln!("{:7} left over", choice.open.len());
     let mut entries: Vec<_> =
         choice.taken.iter().map(|rated| Entry { found: &rated.found, grade: grade(&rated.found.puzzle) }).collect();
-    entries.sort_by_key(|entry| {
-        (entry.grade.band, entry.grade.level, entry.found.puzzle.kind.key(), entry.found.source.game)
-    });
+    entries.sort_by_key(|entry| (entry.grade.band, entry.grade.level, entry.found.puzzle.kind.key()));
     write(variant, &entries, out)
 }
 
@@ -105,9 +103,7 @@ impl Choice {
         let (source, likeness) = (&chosen.found.source, &chosen.likeness);
         let (near, capped) = (&mut self.near, &mut self.capped);
         self.open.retain(|rated| {
-            let other = &rated.found.source;
-            let same_game = (other.seed, other.game) == (source.seed, source.game);
-            let is_near = same_game && other.ply.abs_diff(source.ply) < PLIES_APART || rated.likeness.is_near(likeness);
+            let is_near = rated.found.source.is_within(PLIES_APART, source) || rated.likeness.is_near(likeness);
             let is_capped = !is_near && full && of_signature(rated);
             *near += usize::from(is_near);
             *capped += usize::from(is_capped);

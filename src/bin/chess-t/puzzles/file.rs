@@ -15,14 +15,32 @@ use super::grade::Grade;
 const FORMAT: &str = "chess-t-puzzles/1";
 const LICENCE: &str = "MIT OR Apache-2.0";
 
-/// Which position of which game it is.
+/// Where a position comes from.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Source {
-    pub seed: u64,
-    pub game: u64,
-    pub ply: u64,
-    /// Made instead of the game's move: the position is the one after it.
-    pub error: Option<String>,
+pub enum Source {
+    /// A game of `find`.
+    Game {
+        seed: u64,
+        game: u64,
+        ply: u64,
+        /// Made instead of the game's move: the position is the one after it.
+        error: Option<String>,
+    },
+    /// A board of `compose`.
+    Board { seed: u64, board: u64 },
+}
+
+impl Source {
+    /// Are both of one game, and fewer plies apart than that?
+    pub fn is_within(&self, plies: u64, other: &Source) -> bool {
+        match (self, other) {
+            (
+                Source::Game { seed, game, ply, .. },
+                Source::Game { seed: other, game: other_game, ply: other_ply, .. },
+            ) => (seed, game) == (other, other_game) && ply.abs_diff(*other_ply) < plies,
+            _ => false,
+        }
+    }
 }
 
 /// A proven puzzle and where it comes from.
@@ -56,12 +74,19 @@ fn line_text(line: &[Move]) -> String {
 
 impl ToJson for Source {
     fn write(&self, json: &mut Json) {
-        let number = |number: u64| number as u32;
-        let source = json.object().field("seed", &number(self.seed)).field("game", &number(self.game));
-        let source = source.field("ply", &number(self.ply));
-        match &self.error {
-            Some(error) => source.field("error", error).end(),
-            None => source.end(),
+        let small = |number: u64| number as u32;
+        match self {
+            Source::Game { seed, game, ply, error } => {
+                let source = json.object().field("seed", &small(*seed)).field("game", &small(*game));
+                let source = source.field("ply", &small(*ply));
+                match error {
+                    Some(error) => source.field("error", error).end(),
+                    None => source.end(),
+                }
+            }
+            Source::Board { seed, board } => {
+                json.object().field("seed", &small(*seed)).field("board", &small(*board)).end();
+            }
         }
     }
 }
@@ -142,18 +167,21 @@ pub fn read_found(variant: Variant, line: &str) -> Result<Found, Failure> {
     let record = Record::parse(line).ok_or_else(unreadable)?;
     let puzzle = record.read(variant, record.text("task"), Puzzle::read).map_err(|_| unreadable())?;
     let number = |value: &Value| value.as_u64().ok_or_else(unreadable);
-    let source = &record.0["source"];
-    let error = source["error"].as_str().map(Into::into);
     Ok(Found {
         puzzle,
         interest: u32::try_from(number(&record.0["interest"])?).map_err(|_| unreadable())?,
-        source: Source {
-            seed: number(&source["seed"])?,
-            game: number(&source["game"])?,
-            ply: number(&source["ply"])?,
-            error,
-        },
+        source: read_source(&record.0["source"]).ok_or_else(unreadable)?,
     })
+}
+
+fn read_source(source: &Value) -> Option<Source> {
+    let number = |name: &str| source[name].as_u64();
+    let seed = number("seed")?;
+    if let Some(board) = number("board") {
+        return Some(Source::Board { seed, board });
+    }
+    let error = source["error"].as_str().map(Into::into);
+    Some(Source::Game { seed, game: number("game")?, ply: number("ply")?, error })
 }
 
 /// A line's fields; what is not there is empty.

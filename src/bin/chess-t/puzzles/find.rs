@@ -26,6 +26,10 @@ const LEVELS: RangeInclusive<u8> = 2..=9;
 const ERRORS: usize = 2;
 /// A first look at a position costs this part of the second.
 const GLANCE: u64 = 8;
+/// A third look, where a longer win may be, costs so many times the second.
+const HARD_LOOK: u64 = 6;
+/// A long win may be where the best move is worth so much.
+const STRONG: Score = 500;
 /// A move that is better than every other by so much may gain force, in hundredths of a Knecht.
 const MUCH_BETTER: Score = 120;
 /// Where the second best move is worth so much, a gain does not matter.
@@ -125,13 +129,17 @@ impl<'a> Finder<'a> {
             return;
         }
         self.count("positions");
-        for kind in self.candidates(board) {
+        let mut kinds = self.candidates(board);
+        // An error that loses at once is nothing to find.
+        kinds.retain(|kind| error.is_none() || *kind != Kind::Win { moves: 1 });
+        for kind in kinds {
             self.count(&format!("candidates {}", kind.key()));
             match prove(&position, kind) {
                 Ok((puzzle, interest)) => {
                     self.count(&format!("found {}", kind.key()));
                     let ply = board.earlier.len() as u64;
-                    let source = Source { seed: self.arguments.seed, game: self.number, ply, error: error.clone() };
+                    let source =
+                        Source::Game { seed: self.arguments.seed, game: self.number, ply, error: error.clone() };
                     self.found.push(Found { puzzle, interest, source });
                 }
                 Err(fate) => self.count(&format!("dropped {}: {fate}", kind.key())),
@@ -148,7 +156,12 @@ impl<'a> Finder<'a> {
             return kinds;
         }
         self.count("looked at twice");
-        kinds.extend(promised(&board.position, &board.think(&mut self.searcher, &limits(nodes))));
+        let mut info = board.think(&mut self.searcher, &limits(nodes));
+        if is_strong(&info) {
+            self.count("looked at three times");
+            info = board.think(&mut self.searcher, &limits(nodes * HARD_LOOK));
+        }
+        kinds.extend(promised(&board.position, &info));
         kinds
     }
 
@@ -167,11 +180,9 @@ fn threatened(position: &AnyPosition) -> Vec<Kind> {
         after.play(&mv).ok()?;
         after.outcome().filter(|outcome| outcome.winner == Some(passed.turn()))
     });
-    match threat.map(|outcome| outcome.by).min_by_key(|by| *by == WinBy::Castle) {
-        Some(WinBy::Castle) => vec![Kind::Castle],
-        Some(_) => vec![Kind::Defence { moves: 1 }],
-        None => Vec::new(),
-    }
+    let (castle, others): (Vec<_>, Vec<_>) = threat.partition(|outcome| outcome.by == WinBy::Castle);
+    let castle = castle.first().map(|_| Kind::Castle);
+    castle.into_iter().chain(others.first().map(|_| Kind::Defence { moves: 1 })).collect()
 }
 
 /// Is one move clearly better than the others?
@@ -181,6 +192,14 @@ fn is_promising(info: &Info) -> bool {
     };
     let clear = best.score - second.score >= MUCH_BETTER / 2 && second.score < WON_ANYHOW;
     clear || plies_to_win(best.score).is_some() && best.score > second.score
+}
+
+/// May there be a win further ahead?
+fn is_strong(info: &Info) -> bool {
+    let [best, second] = &info.lines[..] else {
+        return false;
+    };
+    plies_to_win(best.score).is_none() && best.score >= STRONG && best.score - second.score >= MUCH_BETTER
 }
 
 /// What the two best moves promise.
@@ -206,7 +225,7 @@ fn gain(position: &AnyPosition) -> Vec<Kind> {
 }
 
 /// Proves a candidate and asks whether it is worth solving; or says why it is dropped.
-fn prove(position: &AnyPosition, kind: Kind) -> Result<(Puzzle, u32), String> {
+pub fn prove(position: &AnyPosition, kind: Kind) -> Result<(Puzzle, u32), String> {
     let puzzle = Puzzle::prove(position, kind).map_err(|flaw| match flaw {
         Flaw::NoAnswer(_) => "no answer".into(),
         Flaw::SeveralAnswers(_) => "several answers".into(),
