@@ -31,6 +31,7 @@
 //! | [`search`] | the best move: evaluation, tree, levels |
 //! | [`notation`], [`record`] | the author's notation and game records |
 //! | [`link`] | a game as a short text for addresses |
+//! | [`task`], [`prove`] | tasks of lessons and puzzles, the verdict on an answer, forced wins |
 //! | [`inspect`], [`view`], [`analysis`], [`json`] | all this as plain data, for the command line and for JavaScript |
 //!
 //! Clauses are those of `docs/RULES.md`; forces are in half units everywhere.
@@ -67,6 +68,7 @@ pub mod search;
 pub mod setup;
 pub mod square;
 pub mod tags;
+pub mod task;
 mod text;
 pub mod variant;
 pub mod view;

@@ -30,6 +30,36 @@ pub fn shortest_win(position: &AnyPosition, moves: u32) -> Option<ForcedWin> {
     })
 }
 
+/// Does the side to move lose against every reply of its own within so many moves of the other?
+///
+/// # Errors
+/// A reply that escapes; none where the squares are to be drawn first (RULES 7), across which nothing is proven.
+pub fn loses_within(position: &AnyPosition, moves: u32) -> Result<(), Option<Move>> {
+    match position {
+        AnyPosition::Eight(position) => losing(position, moves),
+        AnyPosition::Nine(position) => losing(position, moves),
+    }
+}
+
+fn losing<R: Ruleset>(position: &Position<R>, moves: u32) -> Result<(), Option<Move>> {
+    if position.draw_is_due() {
+        return Err(None);
+    }
+    escape(position, moves).map_or(Ok(()), |reply| Err(Some(reply)))
+}
+
+/// The reply that loses last, within so many moves; among equals the one that leaves fewest ways to win.
+#[must_use]
+pub fn longest_defence(position: &AnyPosition, moves: u32) -> Option<Move> {
+    let replies = position.moves().into_iter().filter_map(|reply| {
+        let mut next = *position;
+        next.play(&reply).ok()?;
+        Some((reply, shortest_win(&next, moves)?))
+    });
+    let (reply, _) = replies.max_by_key(|(_, win)| (win.moves, core::cmp::Reverse(win.first.len())))?;
+    Some(reply)
+}
+
 /// The moves that win within so many moves, the first included.
 fn winning_moves<R: Ruleset>(position: &Position<R>, moves: u32) -> Vec<Move> {
     let mut winning = Vec::new();
@@ -49,16 +79,22 @@ fn wins<R: Ruleset>(position: &Position<R>, mv: &Move, moves: u32) -> bool {
     if let Some(outcome) = next.outcome() {
         return outcome.winner == Some(position.turn());
     }
-    moves > 1 && !next.draw_is_due() && every_reply_loses(&next, moves - 1)
+    moves > 1 && !next.draw_is_due() && escape(&next, moves - 1).is_none()
 }
 
-fn every_reply_loses<R: Ruleset>(position: &Position<R>, moves: u32) -> bool {
-    let escape = position.legal_moves(&mut |reply| {
+/// A reply after which there is no win within so many moves.
+fn escape<R: Ruleset>(position: &Position<R>, moves: u32) -> Option<Move> {
+    let mut escape = None;
+    let _ = position.legal_moves(&mut |reply| {
         let mut next = *position;
         next.play_unchecked(&reply);
-        if can_win(&next, moves) { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
+        if can_win(&next, moves) {
+            return ControlFlow::Continue(());
+        }
+        escape = Some(reply);
+        ControlFlow::Break(())
     });
-    escape.is_continue()
+    escape
 }
 
 /// Can the side to move win within so many moves? What wins at once is tried first.

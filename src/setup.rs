@@ -327,11 +327,18 @@ impl Setup {
     /// # Errors
     /// Every problem of the text and of the arrangement.
     pub fn parse(variant: Variant, text: &str) -> Result<Setup, SetupError> {
+        let (setup, problems) = Setup::read(variant, text);
+        if problems.is_empty() { Ok(setup) } else { Err(SetupError { problems }) }
+    }
+
+    /// Reads what can be read of a position string, with every problem of the text, then of the arrangement.
+    #[must_use]
+    pub fn read(variant: Variant, text: &str) -> (Setup, Vec<SetupProblem>) {
         let mut reader = Reader { setup: Setup::empty(variant), problems: Vec::new() };
         reader.read(text);
         let Reader { setup, mut problems } = reader;
         problems.extend(setup.problems());
-        if problems.is_empty() { Ok(setup) } else { Err(SetupError { problems }) }
+        (setup, problems)
     }
 
     /// Is this a position?

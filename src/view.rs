@@ -14,7 +14,7 @@ use crate::outcome::{CheckMark, Phase};
 use crate::reason::Reason;
 use crate::record::{Part, RecordError, RecordFault, result_sign, split, write};
 use crate::role::{Letters, Piece, Role};
-use crate::setup::{Inaccessible, SetupError, SetupProblem};
+use crate::setup::{Inaccessible, Setup, SetupError, SetupProblem};
 use crate::square::{RANKS, Square, SquareSet};
 use crate::text::text_of;
 use crate::variant::{Rules, TERRITORY_RANKS, Variant};
@@ -483,6 +483,46 @@ impl ToJson for Snapshot<'_> {
             .field("canUndo", &(game.current() != NodeId::ROOT))
             .field("canRedo", &game.can_redo())
             .end();
+    }
+}
+
+/// `SetupRead`: the arrangement that a text tells, and all that is wrong with it.
+#[derive(Clone, Debug)]
+pub struct SetupView(Setup, Vec<SetupProblem>);
+
+impl SetupView {
+    /// Reads what can be read of a position string.
+    #[must_use]
+    pub fn of(variant: Variant, text: &str) -> SetupView {
+        let (setup, problems) = Setup::read(variant, text);
+        SetupView(setup, problems)
+    }
+}
+
+impl ToJson for SetupView {
+    fn write(&self, json: &mut Json) {
+        let SetupView(setup, problems) = self;
+        let problems: Vec<_> = problems.iter().map(ProblemView::in_words).gather();
+        json.object()
+            .field("position", &setup.text())
+            .field("pieces", &SetupPieces(setup))
+            .field("turn", &setup.turn)
+            .field("squaresUndrawn", &(setup.inaccessible == Inaccessible::Undrawn))
+            .field("inaccessible", &ByColor::from_fn(|color| setup.inaccessible.of(color)))
+            .field("conversionRights", &setup.rights)
+            .field("quiet", &setup.quiet)
+            .field("moveNumber", &setup.move_number)
+            .field("problems", &problems)
+            .end();
+    }
+}
+
+/// The pieces of an arrangement by their squares.
+struct SetupPieces<'a>(&'a Setup);
+
+impl ToJson for SetupPieces<'_> {
+    fn write(&self, json: &mut Json) {
+        json.map(self.0.pieces());
     }
 }
 

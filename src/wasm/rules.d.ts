@@ -32,6 +32,8 @@ export type ErrorCode =
   | "unknown-variant" | "bad-square" | "bad-role" | "bad-color" | "bad-position"
   // moves
   | "unknown-move" | "illegal-move" | "wrong-piece" | "wrong-sign" | "ambiguous-move"
+  // tasks of lessons and puzzles
+  | "bad-task"
   // the draw of the inaccessible squares
   | "draw-not-due" | "not-a-choice" | "not-enough-chance"
   // walking and ending
@@ -59,6 +61,21 @@ export type PositionProblem = { message: string; squares: Square[] } & (
   | { code: "enemy-on-inaccessible"; piece: Piece; square: Square }
   | { code: "both-castles-seized" }
 );
+
+/** What a position string says as far as it can be read: an arrangement of pieces, which need not be a position. */
+export interface SetupRead {
+  /** The arrangement as a position string. */
+  position: string;
+  pieces: Record<Square, Piece>;
+  turn: Color;
+  squaresUndrawn: boolean;
+  inaccessible: { white: Square | null; black: Square | null };
+  conversionRights: BySide<boolean>;
+  quiet: number;
+  moveNumber: number;
+  /** Every reason why it is no position; empty where it is one. */
+  problems: PositionProblem[];
+}
 
 // ---- a game as data ------------------------------------------------------------------------------------------
 
@@ -168,6 +185,58 @@ export interface Reach {
   acts: Square[];
   /** Squares it could legally move to if it were its side's turn. */
   moves: Square[];
+}
+
+// ---- tasks -----------------------------------------------------------------------------------------------------
+
+/** What was found out about a fact that a goal names. */
+export interface Finding {
+  code:
+    | "wins" | "takes" | "exchanges" | "outweighs" | "balances" | "safe" | "king-safe" | "castle-safe"
+    | "check" | "final-check" | "enters" | "promotes" | "converts" | "stands";
+  holds: boolean;
+  square: Square | null;
+  role: Role | null;
+  /** For a win: within so many moves. */
+  moves: number | null;
+  /** Counted totals that decide it. */
+  totals: Totals | null;
+  by: "king" | "castle" | "blockade" | null;
+  /** The enemy's move that shows why it does not hold. */
+  reply: Move | null;
+}
+
+/** A square that was left out, or is none of those asked for; then why the piece does not reach it. */
+export interface Miss { square: Square; reasons: Reason[] }
+
+/** On an answer to a task. */
+export interface Verdict {
+  /** `slower` wins too, but takes longer than asked; `refused` is forbidden by the rules; `unreadable` is no answer. */
+  status: "right" | "slower" | "wrong" | "refused" | "unreadable";
+  move: Move | null;
+  /** The facts that decided: those that hold where it is right, those that do not where it is wrong. */
+  facts: Finding[];
+  /** Why the move is refused, or why a move that was asked about is. */
+  reasons: Reason[];
+  /** What the enemy answers: the defence that holds out longest, or what a wrong move lets him do. */
+  reply: Move | null;
+  /** The win is still to be finished within so many moves after the reply. */
+  movesLeft: number;
+  missed: Miss[];
+  extra: Miss[];
+  /** Forces as they are. */
+  totals: Totals | null;
+  /** Whose force was left out of the sum, where that explains the mistake. */
+  forgotten: BySide<Square[]>;
+  /** Sides whose idle force was counted. */
+  idleCounted: Color[];
+}
+
+/** Every right answer to a task, as `judge` reads them; for squares one answer with all of them. */
+export interface Solution {
+  answers: string[];
+  /** How many legal moves there were to choose from; 0 where that says nothing. */
+  of: number;
 }
 
 // ---- the state of a game -------------------------------------------------------------------------------------

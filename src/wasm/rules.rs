@@ -14,9 +14,11 @@ use crate::record;
 use crate::role::{Letters, Role};
 use crate::square::Square;
 use crate::tags::BadTagName;
+use crate::task::{self, BadTask, Task};
 use crate::variant::Variant;
 use crate::view::{
-    self, AboutView, ErrorView, ForceDetailView, ForceView, ReachView, RecordsView, Snapshot, TagsView, VariantView,
+    self, AboutView, ErrorView, ForceDetailView, ForceView, ReachView, RecordsView, SetupView, Snapshot, TagsView,
+    VariantView,
 };
 
 #[wasm_bindgen(typescript_custom_section)]
@@ -41,6 +43,13 @@ pub fn reason_codes() -> JsValue {
 #[must_use]
 pub fn format_force(half_units: u16) -> String {
     crate::force::format_force(half_units)
+}
+
+/// What can be read of a position string, and all that is wrong with it.
+#[wasm_bindgen(js_name = readSetup, unchecked_return_type = "Answer<SetupRead>")]
+#[must_use]
+pub fn read_setup(variant: &str, text: &str) -> JsValue {
+    answer(variant_named(variant).map(|variant| SetupView::of(variant, text)))
 }
 
 /// The records of a text, each read by itself; one without a `Game` tag is a game of `fallback`.
@@ -181,6 +190,25 @@ impl Engine {
     #[must_use]
     pub fn reach(&self, square: &str) -> JsValue {
         answer(self.on_board(square).map(|square| ReachView { position: self.game.position(), square }))
+    }
+
+    /// Judges an answer to a task set in the place that is shown; `src/task.rs` says how tasks are written. Nothing is played.
+    #[wasm_bindgen(unchecked_return_type = "Answer<Verdict>")]
+    #[must_use]
+    pub fn judge(&self, task: &str, reply: &str) -> JsValue {
+        answer(self.task(task).map(|task| task::judge(self.game.position(), &task, reply)))
+    }
+
+    /// Every right answer to a task.
+    #[wasm_bindgen(unchecked_return_type = "Answer<Solution>")]
+    #[must_use]
+    pub fn solve(&self, task: &str) -> JsValue {
+        answer(self.task(task).map(|task| task::solve(self.game.position(), &task)))
+    }
+
+    fn task(&self, text: &str) -> Result<Task> {
+        let task = Task::parse(text).and_then(|task| task.fits(self.game.position()).map(|()| task));
+        task.map_err(|BadTask { word }| given("bad-task", &word))
     }
 
     /// Plays a move given as coordinate text or in the author's notation.

@@ -1,14 +1,10 @@
 // Every state of every page, as different people meet it: axe finds nothing, nothing is wider than the screen, no words are
 // cut off, and what a finger is to touch is large enough for one.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-
 import { expect, test } from "./fixtures.mjs";
 import { overhang, setting } from "./app-helpers.mjs";
+import { violations } from "./axe.mjs";
 import { STATES } from "./states.mjs";
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** Pages are told to be calm: axe would measure colours in the middle of a transition. */
 const CALM = { contextOptions: { reducedMotion: /** @type {const} */ ("reduce") } };
@@ -43,19 +39,11 @@ for (const [look, { use, theme, finger }] of Object.entries(LOOKS)) {
   });
 }
 
-/** What axe finds, in a line each. */
-async function violations(page) {
-  // Run by the debugger, which the page's policy does not bind.
-  await page.evaluate(AXE);
-  const { violations: found } = await page.evaluate(() => globalThis["axe"].run());
-  return found.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => `${node.target} ${node.failureSummary}`).join(" | ")}`);
-}
-
 /** In the browser: elements whose own words do not fit and are hidden. */
 function cutOff() {
   const hasWords = (/** @type {Element} */ element) => [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
   return [...document.querySelectorAll("body *")]
-    .filter((element) => element.checkVisibility() && hasWords(element) && !element.closest(".unseen"))
+    .filter((element) => element.checkVisibility() && hasWords(element) && !element.closest(".unseen, .chess-voice"))
     .filter((element) => {
       const { overflowX, overflowY } = getComputedStyle(element);
       const hides = (/** @type {string} */ overflow) => ["hidden", "clip"].includes(overflow);
@@ -80,7 +68,7 @@ function tooSmall() {
     return { right, down };
   };
   return [...document.querySelectorAll(touchable)]
-    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".chess-board, .unseen, .skip, p, [inert]"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest(".chess-board, .chess-voice, .unseen, .skip, p, [inert]"))
     .filter((element) => !(/** @type {HTMLInputElement} */ (element).disabled))
     .map((element) => ({ element, ...areaOf(element) }))
     .filter(({ right, down }) => Math.min(right, down) < LEAST - 0.5)

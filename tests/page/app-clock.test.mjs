@@ -5,7 +5,7 @@ import { test } from "node:test";
 
 import { clockText, controlText, going, leftOf, pressed, readClock, rested, wound } from "../../www/app/game/clock.js";
 import { controlOf } from "../../www/app/game/time-control.js";
-import { DEFAULT_SETTINGS } from "../../www/app/core/settings.js";
+import { DEFAULT_SETTINGS } from "../../www/core/settings.js";
 import { page } from "./app-page.mjs";
 
 const MINUTE = 60_000;

@@ -4,8 +4,8 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { STARTING_POSITION } from "../../www/app/core/starting-position.js";
-import { createKeeper } from "../../www/app/core/storage.js";
+import { STARTING_POSITION } from "../../www/core/starting-position.js";
+import { createKeeper } from "../../www/core/storage.js";
 import { createController } from "../../www/app/game/controller.js";
 import { placeInLine } from "../../www/app/game/state.js";
 import { createBookmark } from "../../www/app/library/bookmark.js";

@@ -1,7 +1,7 @@
 // A scripted stand-in for the rules module: enough of a game to drive the page's state, and no rules of its own.
 // Pieces step one rank forward; what else happens is told by `script`.
 
-import { STARTING_POSITION } from "../../www/app/core/starting-position.js";
+import { STARTING_POSITION } from "../../www/core/starting-position.js";
 
 const STARTS = {
   t1: "rspckpsr/iiiiiiii/8/8/8/8/IIIIIIII/RSPCKPSR w - Pp 0 1",

@@ -323,7 +323,7 @@ test("nothing is thought about while a game is chosen", async () => {
 });
 
 test("a level above a game's strongest is that game's strongest", async () => {
-  const { LEVELS, LEVEL_COUNTS } = await import("../../www/app/core/settings.js");
+  const { LEVELS, LEVEL_COUNTS } = await import("../../www/core/settings.js");
   for (const [variant, count] of Object.entries(LEVEL_COUNTS)) {
     const it = await against({ variant, level: LEVELS.length });
     assert.deepEqual(it.state().players.black, { kind: "computer", level: count });

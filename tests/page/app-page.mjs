@@ -1,7 +1,7 @@
 // A page without a browser, with a clock that the test turns.
 
 import { createController } from "../../www/app/game/controller.js";
-import { createKeeper, unwrap, writtenElsewhere } from "../../www/app/core/storage.js";
+import { createKeeper, unwrap, writtenElsewhere } from "../../www/core/storage.js";
 import { createBookmark } from "../../www/app/library/bookmark.js";
 import { carryOver } from "../../www/app/library/carry-over.js";
 import { fakeRules } from "./app-fake-engine.mjs";

@@ -4,19 +4,20 @@ import assert from "node:assert/strict";
 import { readFileSync, readdirSync } from "node:fs";
 import { test } from "node:test";
 
-import { chooseLanguage, createTranslator } from "../../www/app/core/i18n.js";
-import { readAddress } from "../../www/app/core/address.js";
-import { errorText } from "../../www/app/text/errors.js";
-import { messageText, turnLine } from "../../www/app/text/messages.js";
-import { reasonText } from "../../www/app/text/reasons.js";
-import { createLanguages } from "../../www/app/core/languages.js";
+import { chooseLanguage, createTranslator } from "../../www/core/i18n.js";
+import { readAddress } from "../../www/core/address.js";
+import { errorText } from "../../www/text/errors.js";
+import { messageText, turnLine } from "../../www/text/messages.js";
+import { answerText } from "../../www/text/telling.js";
+import { reasonText } from "../../www/text/reasons.js";
+import { createLanguages } from "../../www/core/languages.js";
 import { LANGUAGES } from "../../www/locales/index.js";
 import { formatForce } from "./app-fake-engine.mjs";
 
-const APP = new URL("../../www/app/", import.meta.url);
-const sources = readdirSync(APP, { recursive: true })
-  .filter((name) => name.endsWith(".js"))
-  .map((name) => readFileSync(new URL(name, APP), "utf8"));
+const WWW = new URL("../../www/", import.meta.url);
+const sources = readdirSync(WWW, { recursive: true })
+  .filter((name) => name.endsWith(".js") && !/^(locales|pkg)\b/.test(name))
+  .map((name) => readFileSync(new URL(name, WWW), "utf8"));
 
 /** Every language's texts. */
 const LOCALES = Object.fromEntries(await Promise.all(Object.entries(LANGUAGES).map(async ([language, { load }]) => [language, (await load()).default])));
@@ -210,7 +211,7 @@ test("the page's address", () => {
 test("a square for the ear: what stands there, the forces, whose they are, what does not count", () => {
   const contributor = (square, color, role, force, idle = false) => ({ square, piece: { color, role }, force, idle });
   const asked = {
-    kind: "square",
+    about: "square",
     square: "d1",
     piece: { color: "white", role: "king" },
     detail: {
@@ -219,20 +220,20 @@ test("a square for the ear: what stands there, the forces, whose they are, what 
     },
   };
   assert.equal(
-    messageText(words("en"), asked),
+    answerText(words("en"), asked),
     "d1: White, King. Square of White's castle. Forces: White 3½, Black 3. Counted: 1½ : 3. Black has superiority. White: Ritter b1 2, idle, King d1 1½. Black: Prince c2 3.",
   );
-  assert.match(messageText(words("ru"), asked), /^d1: Белые, Король\. Поле замка белых\. Силы: белые 3½, чёрные 3\./);
+  assert.match(answerText(words("ru"), asked), /^d1: Белые, Король\. Поле замка белых\. Силы: белые 3½, чёрные 3\./);
   const nothing = { ...asked, square: "d4", piece: null, detail: { ...asked.detail, castleOf: null, contributors: [] } };
-  assert.equal(messageText(words("en"), nothing), "d4: empty. No force acts here.");
+  assert.equal(answerText(words("en"), nothing), "d4: empty. No force acts here.");
 });
 
 test("a piece's moves for the ear", () => {
-  const asked = (targets, piece = { color: "white", role: "ritter" }) => ({ kind: "moves", square: "b1", piece, targets: { plain: [], capture: [], exchange: [], ...targets } });
-  assert.equal(messageText(words("en"), asked({ plain: ["b2", "b3"], capture: ["b7"] })), "Ritter b1: moves to b2, b3; takes on b7.");
-  assert.equal(messageText(words("en"), asked({ exchange: ["b7"] })), "Ritter b1: exchanges on b7.");
-  assert.equal(messageText(words("en"), asked({})), "Ritter b1 cannot move.");
-  assert.equal(messageText(words("en"), asked({}, null)), "b1: empty.");
+  const asked = (targets, piece = { color: "white", role: "ritter" }) => ({ about: "moves", square: "b1", piece, targets: { plain: [], capture: [], exchange: [], ...targets } });
+  assert.equal(answerText(words("en"), asked({ plain: ["b2", "b3"], capture: ["b7"] })), "Ritter b1: moves to b2, b3; takes on b7.");
+  assert.equal(answerText(words("en"), asked({ exchange: ["b7"] })), "Ritter b1: exchanges on b7.");
+  assert.equal(answerText(words("en"), asked({})), "Ritter b1 cannot move.");
+  assert.equal(answerText(words("en"), asked({}, null)), "b1: empty.");
 });
 
 test("a position for the ear, the most important pieces first", () => {
@@ -241,7 +242,7 @@ test("a position for the ear, the most important pieces first", () => {
     turn: "black", moveNumber: 12, check: true, finalCheck: false, inaccessible: { white: "b4", black: null },
   };
   assert.equal(
-    messageText(words("en"), { kind: "position", snapshot, roles: ["king", "knecht"] }),
+    answerText(words("en"), { about: "position", snapshot, roles: ["king", "knecht"] }),
     "White: King e1; Knecht a2, b2. Black: no pieces. White's inaccessible square: b4. Black to move, move 12. Check!",
   );
 });

@@ -57,6 +57,11 @@ class Element extends Target {
       this.children.push(child);
     }
   }
+  replaceChildren(...children) {
+    for (const child of this.children) child.parent = null;
+    this.children = [];
+    this.append(...children);
+  }
   appendChild(child) {
     this.append(child);
     return child;

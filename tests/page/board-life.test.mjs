@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { alive, animations, done, event, fakePage, idle, nextFrame, reportSize } from "./board-fake-page.mjs";
-import { createBoard } from "../../www/board/index.js";
+import { createBoard, createMoveEntry } from "../../www/board/index.js";
 
 const { container, window } = fakePage();
 
@@ -25,13 +25,14 @@ const everything = {
   force: { e2: { sum: { white: 4, black: 3 }, counted: { white: 0, black: 3 } } },
 };
 
-function start(options = {}) {
+function start(options = {}, handlers = {}) {
   const heard = [];
   const board = createBoard(container, { ...everything, ...options }, {
     onMove: (...facts) => heard.push(["move", ...facts]),
     onSelect: (square) => heard.push(["select", square]),
     onHover: (square) => heard.push(["hover", square]),
     onSquare: (square) => heard.push(["square", square]),
+    ...handlers,
   });
   nextFrame();
   idle();
@@ -278,7 +279,7 @@ test("pointercancel, lost capture, blur and a hidden page return the piece", () 
   const ends = [
     ({ root }) => root.dispatchEvent(event("pointercancel")),
     ({ root }) => root.dispatchEvent(event("lostpointercapture")),
-    ({ root }) => (root.focus(), document.activeElement.blur()),
+    ({ root }) => (root.focus(), root.ownerDocument.activeElement.blur()),
     () => window.dispatchEvent(event("blur")),
     () => document.dispatchEvent(event("visibilitychange")),
   ];
@@ -388,13 +389,13 @@ test("one square is the stop of the Tab key; the focus goes with the cursor, and
   const { board, root, key } = start();
   assert.deepEqual(stops(root), ["e1"], "the first piece from below");
   root.focus();
-  assert.equal(document.activeElement, cells(root).e1, "the board hands the focus on");
+  assert.equal(root.ownerDocument.activeElement, cells(root).e1, "the board hands the focus on");
   key("ArrowUp");
-  assert.equal(document.activeElement, cells(root).e2);
+  assert.equal(root.ownerDocument.activeElement, cells(root).e2);
   assert.deepEqual(stops(root), ["e2"]);
   board.set({ orientation: "black" });
   nextFrame();
-  assert.equal(document.activeElement, cells(root).e2);
+  assert.equal(root.ownerDocument.activeElement, cells(root).e2);
   assert.deepEqual(stops(root), ["e2"]);
   board.destroy();
 });
@@ -402,7 +403,7 @@ test("one square is the stop of the Tab key; the focus goes with the cursor, and
 test("Home and End go along the rank, with Ctrl to the corners", () => {
   const { board, root, key } = start();
   root.focus();
-  const at = (name, modifiers) => (key(name, modifiers), document.activeElement.dataset.square);
+  const at = (name, modifiers) => (key(name, modifiers), root.ownerDocument.activeElement.dataset.square);
   assert.equal(at("End"), "h1");
   assert.equal(at("Home"), "a1");
   assert.equal(at("Home", { ctrlKey: true }), "a8");
@@ -419,6 +420,40 @@ test("a click without a pointer, as screen readers make it, takes up and sets do
   click("e2", 0);
   click("e3", 0);
   assert.deepEqual(deeds(heard), [["select", "e2"], ["select", null], ["move", "e2", "e3", "keyboard"]]);
+  board.destroy();
+});
+
+const voices = () => container.children.filter((child) => child.attributes["aria-live"] === "polite");
+const saidBy = (voice) => voice.children.map((line) => line.textContent);
+
+test("what the page answers to a question is said by the board, again and again, and the voice goes with the board", () => {
+  const asked = [];
+  const { board, root, key } = start({}, { onAsk: (about, square) => (asked.push([about, square]), `${about} of ${square}`) });
+  assert.deepEqual(voices(), [], "nobody has asked yet");
+  root.focus();
+  assert.equal(key("p", { code: "KeyP" }), true);
+  const [voice] = voices();
+  assert.deepEqual(saidBy(voice), [`position of ${asked[0][1]}`]);
+  const [first] = voice.children;
+  key("p", { code: "KeyP" });
+  assert.notEqual(voice.children[0], first, "a new paragraph, or nobody hears it twice");
+  board.say("Ritter takes e5, check");
+  assert.deepEqual(saidBy(voice), ["Ritter takes e5, check"]);
+  board.say("");
+  assert.deepEqual(saidBy(voice), ["Ritter takes e5, check"], "nothing to say is no news");
+  board.destroy();
+  assert.deepEqual(voices(), []);
+  board.say("late");
+  assert.deepEqual(voices(), []);
+});
+
+test("a page with a voice of its own lends it to the board", () => {
+  const said = [];
+  const { board, root, key } = start({}, { onAsk: () => "an answer", say: (text) => said.push(text) });
+  root.focus();
+  key("s", { code: "KeyS" });
+  board.say("a move");
+  assert.deepEqual([said, voices()], [["an answer", "a move"], []]);
   board.destroy();
 });
 
@@ -445,7 +480,7 @@ test("the keyboard's cursor points like the mouse, and whichever moved last is t
   key("ArrowRight");
   pointer("move", "a6", { buttons: 0 });
   key("ArrowRight");
-  document.activeElement.blur();
+  root.ownerDocument.activeElement.blur();
   assert.deepEqual(heard, [
     ["hover", "a5"], ["hover", "e1"], ["hover", "f1"], ["hover", "a6"], ["hover", "g1"], ["hover", "a6"],
   ]);
@@ -473,4 +508,27 @@ test("a board that is set from inside its own report does not trip", () => {
   nextFrame();
   board.destroy();
   assert.deepEqual({ ...alive }, nothing);
+});
+
+// Last, for the form keeps its listeners as long as it lives.
+test("a move in writing: what is taken goes, what is not stays to be mended, Escape goes back to the board", () => {
+  const { board, root } = start();
+  const tried = [];
+  const { element, setWords } = createMoveEntry(board, (text) => (tried.push(text), text === "e2e3"));
+  const [label, input, go] = element.children;
+  setWords({ label: "Move", example: "e2e4", go: "Play" });
+  assert.deepEqual([label.textContent, label.htmlFor, input.placeholder, go.textContent], ["Move", input.id, "e2e4", "Play"]);
+  let selected = 0;
+  input.select = () => (selected += 1);
+  const enter = (text) => {
+    input.value = text;
+    element.dispatchEvent(event("submit"));
+  };
+  enter("e2e9");
+  assert.deepEqual([input.value, selected], ["e2e9", 1]);
+  enter("e2e3");
+  assert.deepEqual([input.value, selected, tried], ["", 1, ["e2e9", "e2e3"]]);
+  element.dispatchEvent(event("keydown", { key: "Escape" }));
+  assert.ok(root.contains(root.ownerDocument.activeElement));
+  board.destroy();
 });

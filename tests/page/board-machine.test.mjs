@@ -104,8 +104,8 @@ test("an unsteady tap still selects; a piece carried away and put back does not"
   assert.equal(run([down("e2"), move("e2", 6), up("e2")], { from: states.selected }).state, IDLE);
 });
 
-test("a drop off the board returns the piece", () => {
-  assert.deepEqual(run([down("e2"), move("e3"), move(null), up(null)]), { state: IDLE, reports: [] });
+test("a drop off the board moves nothing, and is told", () => {
+  assert.deepEqual(run([down("e2"), move("e3"), move(null), up(null)]), { state: IDLE, reports: [{ type: "off", from: "e2" }] });
 });
 
 test("a press on a target that ends elsewhere keeps the selection", () => {

@@ -2,6 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { drawnPaths } from "../../www/board/drawn.js";
 import { cornerOf, layoutOf } from "../../www/board/geometry.js";
 import { marksAbove, marksBelow, strokeOf } from "../../www/board/marks.js";
 import { reachPaths } from "../../www/board/reach.js";
@@ -87,6 +88,15 @@ test("above the pieces: the cross of a piece removed, a star's corner where a pi
 test("reach: outlined where a piece may move, triangles where only its force acts, small ones beside a piece", () => {
   const paths = reachPaths({ from: "e1", moves: ["d1", "e2"], acts: ["d1", "f1"] }, place, (square) => square === "e2");
   assert.deepEqual(paths.map((path) => (path.d ? squaresOf(path) : [])), [["d1"], ["f1"], ["e2"], ["e2"], []]);
+});
+
+test("circles and arrows that somebody drew; squares the board does not have are passed over", () => {
+  const drawn = drawnPaths({ circles: ["d4", "i9", "x"], arrows: [{ from: "a1", to: "a5" }, { from: "a1", to: "i5" }, { from: "b2", to: "b2" }] }, place);
+  assert.deepEqual(drawn.map(squaresOf), [["d4"], ["a3"]]);
+  const tips = pointsOf(drawn[1].d).map(({ y }) => y);
+  const middleOf = (square) => cornerOf(layout, square).y + 50;
+  assert.equal(Math.min(...tips), middleOf("a5"), "the tip");
+  assert.ok(Math.max(...tips) < middleOf("a1"), "the arrow begins in front of the piece");
 });
 
 test("no shape leaves its square", () => {

@@ -16,7 +16,7 @@ const PALETTES = {
   "forced, light": forced({ Canvas: "rgb(255, 255, 255)", CanvasText: "rgb(0, 0, 0)", Highlight: "rgb(55, 0, 110)" }),
 };
 const GROUNDS = ["light", "dark", "castle"];
-const MARKS = ["lastMove", "check", "selected", "target", "hover", "result", "marked", "reach", "cursor"];
+const MARKS = ["lastMove", "check", "selected", "target", "hover", "result", "marked", "reach", "cursor", "drawn"];
 
 /** The three grounds, plain and under the tint of the last move, which most other marks can fall on. */
 function grounds(palette) {

@@ -4,11 +4,12 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { rewritePage } from "../../xtask/js/page.mjs";
+import { PAGES } from "../browser/pages.mjs";
 import { textOf } from "./site-modules.mjs";
 
 const bundle = {
   serviceWorker: "service-worker.js",
-  script: async (/** @type {string} */ address) => ({ file: `assets/of-${address}`, first: ["assets/chunk.js"] }),
+  script: (/** @type {string} */ address) => ({ file: `assets/of-${address}`, first: ["assets/chunk.js"] }),
   styles: async (/** @type {{address: string, media: string}[]} */ sheets) => `assets/${sheets.map(({ address, media }) => address + media).join("+")}`,
   asset: async (/** @type {string} */ address) => `assets/hashed-${address.split("/").at(-1)}`,
 };
@@ -42,9 +43,11 @@ test("scripts, styles and the module are named anew, the rest stays", async () =
   );
 });
 
-test("nothing of the page as it was written is left", async () => {
-  const page = await rewritePage(textOf("index.html"), bundle);
-  const addresses = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address ?? "");
-  assert.ok(addresses.length > 4);
-  for (const address of addresses) assert.match(address, /^(assets\/|icons\/|manifest\.webmanifest$)/);
-});
+for (const name of PAGES) {
+  test(`nothing of ${name} as it was written is left`, async () => {
+    const page = await rewritePage(textOf(name), bundle);
+    const addresses = [...page.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address ?? "");
+    assert.ok(addresses.length > 4);
+    for (const address of addresses) assert.match(address, /^(assets\/|icons\/|manifest\.webmanifest$)/);
+  });
+}

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createKeeper, wrap } from "../../www/app/core/storage.js";
+import { createKeeper, wrap } from "../../www/core/storage.js";
 import { find } from "../../www/app/library/catalogue.js";
 import { FakeEngine } from "./app-fake-engine.mjs";
 import { page, storage } from "./app-page.mjs";

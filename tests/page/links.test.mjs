@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fragmentOf, readAddress, readLink } from "../../www/app/core/address.js";
+import { fragmentOf, readAddress, readLink } from "../../www/core/address.js";
 import { page } from "./app-page.mjs";
 
 const link = (it) => readLink(it.link());

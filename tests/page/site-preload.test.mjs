@@ -1,24 +1,35 @@
-// The page names all its modules in advance, so that the browser asks for them at once instead of level by level.
+// A page names all its modules in advance, so that the browser asks for them at once instead of level by level.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
+import { readPage } from "../../xtask/js/page.mjs";
+import { PAGES } from "../browser/pages.mjs";
 import { modulesOf, textOf } from "./site-modules.mjs";
 
-const ENTRY = "app/main.js";
-/** Imported while the page runs, but needed by every game. */
+/** Imported while the page runs, but needed by every page. */
 const GLUE = "pkg/chess_t.js";
 
-test("index.html announces every module that the page starts with, and no other", () => {
-  const announced = [...textOf("index.html").matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => path);
-  const wanted = [GLUE, ...modulesOf(ENTRY).filter((path) => path !== ENTRY).sort()];
-  const lines = wanted.map((path) => `    <link rel="modulepreload" href="${path}">`).join("\n");
-  assert.deepEqual(announced, wanted, `index.html should have:\n${lines}\n`);
-});
+for (const page of PAGES) {
+  test(`${page} announces every module that it starts with, and no other`, () => {
+    const entry = readPage(textOf(page)).script;
+    const announced = [...textOf(page).matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => path);
+    const wanted = [GLUE, ...modulesOf(entry).filter((path) => path !== entry).sort()];
+    const lines = wanted.map((path) => `    <link rel="modulepreload" href="${path}">`).join("\n");
+    assert.deepEqual(announced, wanted, `${page} should have:\n${lines}\n`);
+  });
+
+  test(`${page} loads no code of another page`, () => {
+    const entry = readPage(textOf(page)).script;
+    const own = entry.replace(/[^/]+$/, "");
+    const others = PAGES.map((name) => readPage(textOf(name)).script.replace(/[^/]+$/, "")).filter((folder) => folder !== own);
+    assert.deepEqual(modulesOf(entry).filter((path) => others.some((folder) => path.startsWith(folder))), []);
+  });
+}
 
 test("what is announced is what is imported", () => {
-  assert.match(textOf("app/core/engine-loader.js"), /pkg\/chess_t\.js/);
-  const modules = modulesOf(ENTRY);
+  assert.match(textOf("core/engine-loader.js"), /pkg\/chess_t\.js/);
+  const modules = modulesOf("app/main.js");
   assert.ok(modules.includes("board/frames.js"), "imports of imports are followed");
   assert.ok(!modules.includes("app/think/browser.js"), "what is imported later is left to later");
 });

@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { Engine, readVectors, value, variants } from "./module.mjs";
-import { LEVELS, LEVEL_COUNTS } from "../../www/app/core/settings.js";
+import { LEVELS, LEVEL_COUNTS } from "../../www/core/settings.js";
 import { Thinker, levels, memory } from "./search-module.mjs";
 
 const START = Object.fromEntries(variants().map((info) => [info.variant, info.start]));

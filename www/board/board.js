@@ -2,6 +2,7 @@
 
 import { motions } from "./animation.js";
 import { watchChanges } from "./changes.js";
+import { bindDrawing } from "./drawing.js";
 import { createFlights } from "./flights.js";
 import { atNextFrame, callOff } from "./frames.js";
 import { cellOf, fit, isSameLayout, squareAtPoint, stepOnScreen } from "./geometry.js";
@@ -21,6 +22,7 @@ import { createSurface } from "./surface.js";
 import { LIGHT, readPalette } from "./theme.js";
 import { reducedMotion, watchPrint, watchTheme } from "./watch.js";
 import { factsIn } from "./words.js";
+import { createVoice } from "./voice.js";
 import { firstStop, worldOf } from "./world.js";
 
 /** @typedef {import("./types.js").Square} Square */
@@ -56,6 +58,10 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   /** @type {Square | null} */
   let cursor = null;
   let cursorShown = false;
+  /** A piece is carried in from outside. */
+  let aiming = false;
+  /** @type {import("./types.js").Arrow | null} What is being drawn by pointer. */
+  let line = null;
   /** @type {Square | null} The last word of mouse, dragged piece and cursor. */
   let pointedAt = null;
   /** @type {Released | null} */
@@ -131,10 +137,18 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     const hidden = flights.hidden();
     const still = { selected: null, lifted: null, cursor: null, hidden };
     const scene = { selected: selectionOf(input), lifted: liftedOf(input), cursor: cursorShown ? cursor : null, hidden };
-    picture.show(layout, state, onPaper ? still : scene, palette);
+    picture.show(layout, withLine(state), onPaper ? still : scene, palette);
     if (squares.made()) showSquares();
     else if (state.interactive) whenIdle(makeSquares);
     showHover();
+  }
+
+  /** What is being drawn stands there already. @param {State} state @returns {State} */
+  function withLine(state) {
+    if (!line) return state;
+    const { from, to } = line;
+    const { circles, arrows } = state.drawn;
+    return { ...state, drawn: from === to ? { circles: [...circles, from], arrows } : { circles, arrows: [...arrows, line] } };
   }
 
   /** What is seen comes before the squares, which are for what is done next. */
@@ -147,7 +161,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   function showSquares() {
     const hadFocus = squares.hasFocus() || root.ownerDocument.activeElement === root;
     squares.place(layout);
-    squares.setTouch(world.draggable);
+    squares.setTouch(state.drawing ? () => true : world.draggable);
     nameSquares();
     squares.setStop(stopOfTab());
     surface.setTabStop(false);
@@ -156,9 +170,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   function nameSquares() {
-    const { pieces, stars, lastMove, check, force, movable, resultSquares, words } = state;
+    const { pieces, stars, lastMove, check, force, movable, resultSquares, wrong, words } = state;
     const selected = selectionOf(input);
-    if (!isNewToName(pieces, stars, lastMove, check, force, movable, resultSquares, words, selected, squares.orientation())) return;
+    if (!isNewToName(pieces, stars, lastMove, check, force, movable, resultSquares, wrong, words, selected, squares.orientation())) return;
     const facts = factsIn(state, shape, selected);
     squares.name((square) => words.square(square, facts(square)));
   }
@@ -175,7 +189,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     const square = input.name === "dragging" ? input.over : hover;
     const selected = selectionOf(input);
     if (square === null || onPaper) hoverMark.hide();
-    else hoverMark.show(square, layout, palette, selected !== null && square !== selected);
+    else hoverMark.show(square, layout, palette, aiming || (selected !== null && square !== selected));
     const everywhere = dragging ? "grabbing" : selected !== null ? "pointer" : "";
     const grab = !dragging && hover !== null && world.pickable(hover);
     surface.setCursor(state.interactive ? everywhere : "");
@@ -247,6 +261,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (selectionOf(before) !== selectionOf(after)) handlers.onSelect?.(selectionOf(after));
     for (const report of reports) {
       if (report.type === "move") handlers.onMove?.(report.from, report.to, report.how);
+      else if (report.type === "off") handlers.onOff?.(report.from);
       else handlers.onSquare?.(report.square);
     }
   }
@@ -289,6 +304,18 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   /** @param {Square | null} square */
+  function aim(square) {
+    aiming = square !== null;
+    setHover(square);
+  }
+
+  /** @param {import("./types.js").Arrow | null} now */
+  function showLine(now) {
+    line = now;
+    request();
+  }
+
+  /** @param {Square | null} square */
   function pointAt(square) {
     if (square === pointedAt) return;
     pointedAt = square;
@@ -311,7 +338,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     squares.focus(cursor);
     pointAt(cursor);
     if (action.type === "act") send({ type: "act", square: cursor });
-    if (action.type === "ask") handlers.onAsk?.(action.about, cursor);
+    if (action.type === "ask") say(handlers.onAsk?.(action.about, cursor));
     return true;
   }
 
@@ -364,11 +391,27 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     listening = state.interactive ? new AbortController() : null;
     if (!listening) return;
     const { signal } = listening;
+    const { onDraw } = handlers;
+    if (onDraw) bindDrawing({ root, squareAt, always: () => state.drawing, preview: showLine, done: onDraw }, signal);
     bindPointer({ root, squareAt, send, busy: () => isGesture(input), hover: setHover }, signal);
     bindKeyboard(root, useKey, signal);
     root.addEventListener("focusin", takeFocus, { signal });
     root.addEventListener("focusout", loseFocus, { signal });
     root.addEventListener("click", heedClick, { signal });
+  }
+
+  /** @type {ReturnType<typeof createVoice> | null} Made for the first word. */
+  let voice = null;
+
+  /** Tells those who listen. @param {string | null | undefined} text nothing, where there is nothing to say */
+  function say(text) {
+    if (life.signal.aborted || !text) return;
+    if (handlers.say) return handlers.say(text);
+    if (!voice) {
+      voice = createVoice(root.ownerDocument);
+      container.append(voice.element);
+    }
+    voice.say(text);
   }
 
   // ---- what the page may do ------------------------------------------------------------------------------------
@@ -421,6 +464,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     flights.stop();
     ghost.hide();
     input = IDLE;
+    voice?.remove();
     surface.destroy();
   }
 
@@ -443,6 +487,10 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     select: (square) => send({ type: "select", square }),
     cancel: () => send({ type: "cancel" }),
     squareAt,
+    /** Marks the square that a piece from outside would be put on. */
+    aim,
+    say,
+    focus: () => root.focus(),
     refresh,
     destroy,
   };

@@ -8,11 +8,16 @@ import { layBars, paintBars } from "./bars.js";
 /** @typedef {{ middle: number, top: number, step: number, thick: number }} Layout */
 
 export const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'DejaVu Sans', sans-serif";
-const RADIUS = 43.5;
+export const RADIUS = 43.5;
 
 const FEW_BARS = { middle: 0.385, top: 64, step: 8.5, thick: 5.2 };
 /** The letter's middle and the bars below it, by the number of bars: three have to crowd a little. @type {[Layout, ...Layout[]]} */
 const LAYOUTS = [{ ...FEW_BARS, middle: 0.5 }, FEW_BARS, FEW_BARS, { middle: 0.345, top: 57.5, step: 7.8, thick: 4.8 }];
+
+/** @param {number} force half units @returns {Layout} */
+export function counterLayout(force) {
+  return LAYOUTS[Math.min(Math.ceil(force / 2), 3)] ?? LAYOUTS[0];
+}
 
 /** @param {Ctx} ctx @param {number} size @param {RoleInfo} role @param {string} letter @param {Inks} inks */
 export function paintCounter(ctx, size, role, letter, inks) {
@@ -22,7 +27,7 @@ export function paintCounter(ctx, size, role, letter, inks) {
   disc(ctx, size, RADIUS * unit, inks.body);
   circle(ctx, size, RADIUS * unit - (inks.rim ? line : 0), inks.ink, inks.rim ? line * 0.6 : line);
   if (role.royal) circle(ctx, size, (RADIUS - 6.5) * unit, inks.royal, Math.max(5 * unit, 1));
-  const { middle, ...bars } = LAYOUTS[Math.min(Math.ceil(role.force / 2), 3)] ?? LAYOUTS[0];
+  const { middle, ...bars } = counterLayout(role.force);
   paintLetter(ctx, size, letter, middle, inks.ink);
   paintBars(ctx, layBars(size, role.force, { ...bars, long: 34 }), inks.ink);
 }

@@ -15,8 +15,11 @@ import { RING } from "./figures.js";
 /** Below this many device pixels a square, details are only noise. */
 const DETAIL_FROM = 36;
 /** Width of the outline in hundredths of the square, and of the light outline on a dark piece beside it. */
-const LINE = 3.2;
-const LIGHT_LINE = 0.62;
+export const LINE = 3.2;
+export const LIGHT_LINE = 0.62;
+/** How much wider than the outline the dark edge is. */
+export const RIM = 1.5;
+export const FIGURE_BARS = { long: 36, thick: 6.2 };
 
 /** @type {Map<string, Path2D>} */
 const paths = new Map();
@@ -36,15 +39,15 @@ export function paintFigure(ctx, size, figure, role, inks) {
   ctx.scale(size / 100, size / 100);
   ctx.lineJoin = "round";
   ctx.lineCap = "round";
-  if (inks.rim && size >= DETAIL_FROM) paintRim(ctx, parts, inks.rim, line * 1.5);
+  if (inks.rim && size >= DETAIL_FROM) paintRim(ctx, parts, inks.rim, line * RIM);
   ctx.lineWidth = inks.rim ? line * LIGHT_LINE : line;
   for (const part of parts) paintPart(ctx, part, inks, size >= DETAIL_FROM);
   ctx.restore();
-  paintBars(ctx, layBars(size, role.force, { ...figure.bars, long: 36, thick: 6.2 }), inks.ink);
+  paintBars(ctx, layBars(size, role.force, { ...figure.bars, ...FIGURE_BARS }), inks.ink);
 }
 
 /** @param {Figure} figure @param {boolean} royal @param {boolean} detailed @returns {Part[]} */
-function partsOf(figure, royal, detailed) {
+export function partsOf(figure, royal, detailed) {
   const parts = figure.parts.filter((part) => detailed || !part.detail);
   return royal ? [...parts, { d: RING, fill: "royal" }] : parts;
 }

@@ -43,10 +43,17 @@ function make({ cssWidth, cssHeight }, svg) {
 /** @param {Layout} layout @param {BoardShape} shape @param {Palette} palette @param {boolean} coordinates */
 function svgOf(layout, shape, palette, coordinates) {
   const { width, height } = layout;
-  const castles = [shape.castles.white, shape.castles.black].map((castle, index) => castleOf(layout, castle, palette, `chess-t-castle-${width}-${height}-${layout.square}-${layout.orientation}-${index}`));
-  const parts = [frameOf(layout, palette), squaresOf(layout, palette), linesOf(layout, shape, palette), ...castles];
+  const parts = groundParts(layout, shape, palette);
   if (coordinates) parts.push(coordinatesOf(layout, palette));
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${parts.join("")}</svg>`;
+}
+
+/** All but the coordinates. @param {Layout} layout @param {BoardShape} shape @param {Palette} palette */
+export function groundParts(layout, shape, palette) {
+  const { width, height, square, orientation } = layout;
+  const id = `chess-t-castle-${width}-${height}-${square}-${orientation}`;
+  const castles = [shape.castles.white, shape.castles.black].map((castle, index) => castleOf(layout, castle, palette, `${id}-${index}`));
+  return [frameOf(layout, palette), squaresOf(layout, palette), linesOf(layout, shape, palette), ...castles];
 }
 
 /** @param {string} d @param {string} fill */
@@ -129,19 +136,24 @@ const HALF_CAPITAL = 0.36;
 
 /** @param {Layout} layout @param {Palette} palette */
 function coordinatesOf(layout, { coordinate }) {
+  const { size, places } = coordinatePlaces(layout);
+  const drop = Math.round(size * HALF_CAPITAL);
+  const texts = places.map(({ x, y, letter }) => `<text x="${x}" y="${y + drop}">${letter}</text>`);
+  return `<g font-family="${FONT}" font-weight="600" font-size="${size}" text-anchor="middle" fill="${coordinate}">${texts.join("")}</g>`;
+}
+
+/** The middle of every letter and digit, and the font's size. @param {Layout} layout */
+export function coordinatePlaces(layout) {
   const { left, top, width, height, files, ranks, square, dpr } = layout;
   const size = Math.round(Math.min(Math.max(square * 0.24, 9.5 * dpr), 14 * dpr));
-  const drop = Math.round(size * HALF_CAPITAL);
   const half = Math.floor(square / 2);
-  const text = (/** @type {number} */ x, /** @type {number} */ y, /** @type {string} */ letter) => `<text x="${x}" y="${y + drop}">${letter}</text>`;
   const letters = Array.from({ length: files }, (_, column) => {
     const letter = (squareOfCell(layout, column, 0) ?? "").charAt(0);
-    return [top / 2, height - top / 2].map((y) => text(left + column * square + half, Math.round(y), letter)).join("");
+    return [top / 2, height - top / 2].map((y) => ({ x: left + column * square + half, y: Math.round(y), letter }));
   });
   const digits = Array.from({ length: ranks }, (_, row) => {
-    const digit = (squareOfCell(layout, 0, row) ?? "").slice(1);
-    return [left / 2, width - left / 2].map((x) => text(Math.round(x), top + row * square + half, digit)).join("");
+    const letter = (squareOfCell(layout, 0, row) ?? "").slice(1);
+    return [left / 2, width - left / 2].map((x) => ({ x: Math.round(x), y: top + row * square + half, letter }));
   });
-  const style = `font-family="${FONT}" font-weight="600" font-size="${size}" text-anchor="middle" fill="${coordinate}"`;
-  return `<g ${style}>${letters.join("")}${digits.join("")}</g>`;
+  return { size, places: [...letters, ...digits].flat() };
 }

@@ -22,8 +22,17 @@
 // `--board-drag-scale` is the size of a piece under a finger (1.5).
 //
 // Keys of the focused board: arrows, Home, End, PageUp, PageDown move the cursor, Enter or Space picks up and puts down,
-// Escape lets go; S, M and P ask about the square, its piece's moves, and the whole position (`onAsk`). Keys with Ctrl, Alt or Meta, all others, and Escape with nothing to let go are left to the page; a
+// Escape lets go; S, M and P ask about the square, its piece's moves, and the whole position: `onAsk` returns the answer,
+// which is said aloud. Keys with Ctrl, Alt or Meta, all others, and Escape with nothing to let go are left to the page; a
 // listener that calls preventDefault in the capture phase has the key for itself.
+//
+// For those who listen: `board.say(text)` tells them what happened, in a live region of the board's own or by the page's
+// (`say` among the handlers); `createMoveEntry(board, onMove)` is a field for moves in writing, to be put beside the board.
+//
+// `drawn` holds circles and arrows that somebody drew on the board to show something; `onDraw` hears of those drawn by pointer.
+//
+// For editors: `onOff` hears of pieces carried off the board, `board.aim(square)` marks where a piece from outside would be put,
+// and `wrong` the squares with something that cannot be.
 //
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.
 // On paper the board prints in light colours, without selection and cursor.
@@ -36,6 +45,8 @@
 
 export { createBoard } from "./board.js";
 export { formatForce } from "./force.js";
+export { createMoveEntry } from "./move-entry.js";
 export { pieceUrl } from "./piece-url.js";
 export { readPalette } from "./theme.js";
+export { createVoice } from "./voice.js";
 export { watchTheme } from "./watch.js";

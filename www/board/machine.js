@@ -30,7 +30,7 @@
  *   | { type: "select", square: Square | null }
  *   | { type: "cancel" }} InputEvent
  */
-/** @typedef {{ type: "move", from: Square, to: Square, how: How } | { type: "square", square: Square }} Report */
+/** `off`: carried beyond the board's edge. @typedef {{ type: "move", from: Square, to: Square, how: How } | { type: "square", square: Square } | { type: "off", from: Square }} Report */
 /** @typedef {{ state: InputState, reports: Report[] }} Outcome */
 /**
  * What the machine asks about the position.
@@ -127,7 +127,7 @@ const tapped = ({ from, before }) => (from === before ? IDLE : resting(from));
 
 /** @param {Extract<InputState, { name: "dragging" }>} state @param {Square | null} square @returns {Outcome} */
 function dropped(state, square) {
-  if (square === null) return to(IDLE);
+  if (square === null) return to(IDLE, { type: "off", from: state.from });
   // An unsteady tap is still a tap; a piece carried away and put back is not.
   if (square === state.from) return to(state.left ? IDLE : tapped(state));
   return to(IDLE, { type: "move", from: state.from, to: square, how: "drag" });

@@ -30,6 +30,7 @@ export function marksBelow(state, scene, place) {
   return [
     ...lastMove(state.lastMove, place),
     ...state.resultSquares.flatMap((square) => outlined(square, shape.diamond, palette.result, place)),
+    ...state.wrong.flatMap((square) => wrong(square, place)),
     ...check(state.check, place),
     ...details(state.marked, place),
     ...selected(scene.selected, place),
@@ -89,6 +90,18 @@ function check(check, place) {
   const triangles = shape.filled(shape.cornerTriangles(spot, spot.size * (check.final ? 0.34 : 0.28)), palette.check);
   const frame = check.final ? [shape.stroked(shape.frame(spot), palette.check, spot.line)] : [];
   return [tint(check.square, palette.check, place), triangles, ...frame];
+}
+
+/** Small triangles in the corners, and a thin frame. @param {Square} square @param {Place} place */
+function wrong(square, place) {
+  const { layout, palette } = place;
+  const spot = spotOf(layout, square);
+  const thin = { ...spot, line: Math.max(1, Math.round(spot.line * 0.6)) };
+  return [
+    tint(square, palette.check, place),
+    shape.filled(shape.cornerTriangles(spot, spot.size * 0.2), palette.check),
+    shape.stroked(shape.frame(thin), palette.check, thin.line),
+  ];
 }
 
 /** @param {Square | null} square @param {Place} place */

@@ -1,6 +1,7 @@
 // What the board shows, as layers of one element: each knows what it shows already, and changes what is different.
 
 import { watchChanges } from "./changes.js";
+import { drawnPaths } from "./drawn.js";
 import { pieceBoxBesideBar } from "./force.js";
 import { createForceLayer } from "./force-layer.js";
 import { groundElement } from "./ground.js";
@@ -73,7 +74,7 @@ export function createPicture(root, shape) {
       force.show(state.force, layout, palette);
       pieces.show(standingIn(state, scene), layout, place.box, lookOf(shape, state, palette));
       const reach = state.reach ? reachPaths(state.reach, place, (square) => square in state.pieces) : [];
-      above.show(layout, [...marksAbove(state, scene, place), ...reach]);
+      above.show(layout, [...marksAbove(state, scene, place), ...reach, ...drawnPaths(state.drawn, place)]);
     },
   };
 }

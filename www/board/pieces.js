@@ -80,13 +80,13 @@ function keyOf(size, piece, { roles, pieceSet, letters, palette }) {
 }
 
 /** A role without data still gets a counter with its first letter. @param {Piece} piece @param {RoleInfo[]} roles @returns {RoleInfo} */
-function roleOf({ role }, roles) {
+export function roleOf({ role }, roles) {
   const letter = role.charAt(0).toUpperCase();
   return roles.find((info) => info.role === role) ?? { role, royal: false, force: 0, latin: letter, russian: letter };
 }
 
 /** @param {Piece} piece @param {Palette} palette @returns {Inks} */
-function inksOf({ color }, palette) {
+export function inksOf({ color }, palette) {
   const { whiteBody, whiteShade, whiteInk, blackBody, blackShade, blackInk, royal, plume } = palette;
   return color === "white"
     ? { body: whiteBody, shade: whiteShade, ink: whiteInk, royal, plume, rim: null }

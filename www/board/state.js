@@ -33,6 +33,12 @@ export function defaultState() {
     force: null,
     // What one piece reaches: `moves` (outlined squares) and force alone (triangles).
     reach: null,
+    // Circles and arrows that somebody drew, over everything.
+    drawn: { circles: [], arrows: [] },
+    // Every pointer draws circles and arrows (`onDraw`) instead of moving pieces; a mouse's second button does so in any case.
+    drawing: false,
+    // Squares with something on them that cannot be.
+    wrong: [],
     // The square whose details are shown beside the board.
     marked: null,
     // Pieces that have just left the board, shown faded and crossed out.

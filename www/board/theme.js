@@ -37,6 +37,7 @@ export const LIGHT = {
   result: "#6b1f86",
   marked: "#8a2458",
   reach: "#0a5566",
+  drawn: "#8a4100",
   cursor: "#0b3fa8",
   // Force overlay.
   forceWhite: "#ffffff",
@@ -74,6 +75,7 @@ export const DARK = {
   result: "#f4dcff",
   marked: "#ffcfe6",
   reach: "#b5f0fb",
+  drawn: "#ffbf73",
   cursor: "#d6e6ff",
   forceWhite: "#f7f4ea",
   forceWhiteInk: "#121417",
@@ -110,6 +112,7 @@ export const CONTRAST = {
   result: "#4f0070",
   marked: "#7a0046",
   reach: "#003e4e",
+  drawn: "#6b2f00",
   cursor: "#00218f",
   forceWhite: "#ffffff",
   forceWhiteInk: "#000000",

@@ -30,6 +30,8 @@
 /** @typedef {"plain" | "capture" | "exchange"} TargetKind */
 /** @typedef {{ to: Square, kind: TargetKind }} Target */
 /** @typedef {Record<Square, Piece>} Pieces */
+/** @typedef {{ from: Square, to: Square }} Arrow */
+/** @typedef {{ circles: Square[], arrows: Arrow[] }} Drawn */
 /** @typedef {{ sum: Totals, counted: Totals }} SquareForce */
 /** @typedef {"drag" | "tap" | "keyboard"} How */
 /** @typedef {"figures" | "counters"} PieceSet */
@@ -50,6 +52,9 @@
  *   stars: { white: Square | null, black: Square | null },
  *   force: null | Record<Square, SquareForce>,
  *   reach: null | { from: Square, acts: Square[], moves: Square[] },
+ *   drawn: Drawn,
+ *   drawing: boolean,
+ *   wrong: Square[],
  *   marked: Square | null,
  *   removed: Pieces,
  *   animation: number,
@@ -63,7 +68,7 @@
  * What there is to say about a square. `last`: how the last move touched it; `target`: what the piece taken up may do there.
  * @typedef {{
  *   piece: Piece | null, castle: Color | null, star: Color | null, last: "from" | "to" | null, check: "plain" | "final" | null,
- *   selected: boolean, target: TargetKind | null, result: boolean, force: SquareForce | null,
+ *   selected: boolean, target: TargetKind | null, result: boolean, wrong: boolean, force: SquareForce | null,
  * }} Facts
  */
 
@@ -76,13 +81,16 @@
  */
 
 /**
- * What the board reports.
+ * What the board reports. What `onAsk` answers is said aloud: by `say`, or where there is none by a live region of the board's own.
  * @typedef {{
  *   onMove?: (from: Square, to: Square, how: How) => void,
  *   onSelect?: (square: Square | null) => void,
  *   onHover?: (square: Square | null) => void,
  *   onSquare?: (square: Square) => void,
- *   onAsk?: (about: Question, square: Square) => void,
+ *   onOff?: (from: Square) => void,
+ *   onDraw?: (from: Square, to: Square) => void,
+ *   onAsk?: (about: Question, square: Square) => string | null,
+ *   say?: (text: string) => void,
  * }} Handlers
  */
 

@@ -16,7 +16,7 @@ const SIDES = /** @type {const} */ (["white", "black"]);
  * @returns {(square: Square) => Facts}
  */
 export function factsIn(state, shape, selected) {
-  const { pieces, stars, lastMove, check, force, movable, resultSquares } = state;
+  const { pieces, stars, lastMove, check, force, movable, resultSquares, wrong } = state;
   const targets = new Map((selected && movable?.targets[selected] ? movable.targets[selected] : []).map(({ to, kind }) => [to, kind]));
   return (square) => ({
     piece: pieces[square] ?? null,
@@ -27,6 +27,7 @@ export function factsIn(state, shape, selected) {
     selected: square === selected,
     target: targets.get(square) ?? null,
     result: resultSquares.includes(square),
+    wrong: wrong.includes(square),
     force: force?.[square] ?? null,
   });
 }
@@ -36,7 +37,7 @@ const listOf = (parts) => parts.filter(Boolean).join(", ");
 
 /** @type {Words} */
 export const ENGLISH = {
-  square: (square, { piece, castle, star, last, check, selected, target, result, force }) =>
+  square: (square, { piece, castle, star, last, check, selected, target, result, wrong, force }) =>
     listOf([
       square,
       piece ? `${piece.color} ${piece.role}` : "empty",
@@ -47,6 +48,7 @@ export const ENGLISH = {
       castle && `${castle}'s castle`,
       last && { from: "the last move began here", to: "the last move ended here" }[last],
       result && "shows the result",
+      wrong && "cannot be so",
       force && `forces ${formatForce(force.counted.white)} : ${formatForce(force.counted.black)}`,
     ]),
   position: ({ pieces }, { roles }) => SIDES.map((side) => `${side}: ${armyIn(pieces, roles, side) || "no pieces"}.`).join(" "),

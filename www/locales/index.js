@@ -3,8 +3,8 @@
 /**
  * @typedef {object} Language
  * @property {string} name as its speakers call it
- * @property {import("../app/types.js").Letters} letters of the notation, unless others are chosen
- * @property {() => Promise<{default: import("../app/core/i18n.js").Locale}>} load
+ * @property {import("../types.js").Letters} letters of the notation, unless others are chosen
+ * @property {() => Promise<{default: import("../core/i18n.js").Locale}>} load
  */
 
 /** By the tags that browsers send. @type {Readonly<Record<string, Language>>} */

@@ -1,19 +1,30 @@
-// Files that scripts name by `new URL("…", import.meta.url)`: workers, modules and their glue. They are put beside the bundles,
-// and the names in the scripts follow.
+// Files that scripts name by `new URL("…", import.meta.url)`: workers, modules and their glue. They are kept beside the bundles,
+// and the addresses in the scripts follow.
 
-import { createHash } from "node:crypto";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
 
 import { build } from "esbuild";
 
-const ADDRESS = /new URL\("([^"]+)", import\.meta\.url\)/g;
-/** What wasm-bindgen made. */
-const GENERATED = /[\\/]pkg[\\/]/;
+import { SETTINGS } from "./settings.mjs";
 
-/** @param {{folder: string, settings: import("esbuild").BuildOptions}} options */
-export function createAssets({ folder, settings }) {
-  /** Name in the folder by the file it was made of. @type {Map<string, Promise<string>>} */
+const ADDRESS = /new URL\("([^"]+)", import\.meta\.url\)/g;
+/** What wasm-bindgen made: it is imported. Every other script is a worker's. */
+const GENERATED = /[\\/]pkg[\\/]/;
+/** A page from a disk may have workers that are no modules; bundled they need not be. */
+const MODULE_WORKER = /(new Worker\(\w+), \{ type: "module" \}\)/g;
+const AS_IMPORTED = { format: /** @type {const} */ ("esm") };
+const AS_WORKER = { format: /** @type {const} */ ("iife"), define: { "import.meta.url": "location.href" } };
+
+/**
+ * @typedef {object} Place
+ * @property {(name: string, extension: string, bytes: Uint8Array) => string} keep Keeps a file; answers the name it has there.
+ * @property {(name: string) => string} address The address of what is kept under a name, as an expression in a script.
+ */
+
+/** @param {Place} place */
+export function createAssets({ keep, address }) {
+  /** Name there by the file it was made of. @type {Map<string, Promise<string>>} */
   const made = new Map();
 
   /** Puts a file there once; answers its name. @param {string} file @returns {Promise<string>} */
@@ -27,21 +38,13 @@ export function createAssets({ folder, settings }) {
   /** @param {string} path */
   async function make(path) {
     const bytes = extname(path) === ".js" ? await script(path) : readFileSync(path);
-    const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-    const name = `${nameOf(path)}-${hash}${extname(path)}`;
-    writeFileSync(join(folder, name), bytes);
-    return name;
+    return keep(nameOf(path), extname(path), bytes);
   }
 
   /** A worker or the glue of a module: a script of its own, whole in one file. @param {string} path */
   async function script(path) {
-    const { outputFiles } = await build({
-      ...settings,
-      entryPoints: [path],
-      format: "esm",
-      write: false,
-      plugins: GENERATED.test(path) ? [] : [plugin],
-    });
+    const kind = GENERATED.test(path) ? AS_IMPORTED : AS_WORKER;
+    const { outputFiles } = await build({ ...SETTINGS, ...kind, entryPoints: [path], write: false });
     return outputFiles[0]?.contents ?? new Uint8Array();
   }
 
@@ -52,8 +55,8 @@ export function createAssets({ folder, settings }) {
       onLoad({ filter: /\.js$/ }, async ({ path }) => {
         if (GENERATED.test(path)) return null;
         const contents = readFileSync(path, "utf8");
-        const names = await Promise.all([...contents.matchAll(ADDRESS)].map(([, address = ""]) => add(join(dirname(path), address))));
-        return { contents: contents.replace(ADDRESS, () => `new URL("./${names.shift()}", import.meta.url)`) };
+        const names = await Promise.all([...contents.matchAll(ADDRESS)].map(([, file = ""]) => add(join(dirname(path), file))));
+        return { contents: contents.replace(ADDRESS, () => address(names.shift() ?? "")).replace(MODULE_WORKER, "$1)") };
       });
     },
   };

@@ -1,17 +1,18 @@
-// Bundles the page for a static host: node bundle.mjs FROM TO. Every script becomes a few files instead of a hundred, every
-// style sheet one, all with their content's hash in the name. `cargo xtask dist` starts it.
+// Bundles the pages for a static host: node bundle.mjs FROM TO. Every script becomes a few files instead of a hundred, the
+// styles of a page one, all with their content's hash in the name. `cargo xtask dist` starts it.
 
+import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
 
 import { build } from "esbuild";
 
 import { createAssets } from "./assets.mjs";
-import { rewritePage } from "./page.mjs";
+import { readPage, rewritePage } from "./page.mjs";
 import { serviceWorker } from "./service-worker.mjs";
+import { SETTINGS } from "./settings.mjs";
+import { styleOf } from "./styles.mjs";
 
-/** The oldest browsers that play; docs/BROWSERS.md. */
-const TARGET = ["chrome109", "firefox115", "safari16.4"];
 /** Where scripts, styles and modules go; a host may keep what is in it for ever. */
 const ASSETS = "assets";
 /** Beside the pages: it serves what is below it. */
@@ -20,21 +21,14 @@ const SERVICE_WORKER = "service-worker.js";
 const [from = "", to = ""] = process.argv.slice(2);
 if (!to) throw new Error("usage: node bundle.mjs FROM TO");
 
-const settings = {
-  bundle: true,
-  minify: true,
-  target: TARGET,
-  charset: /** @type {const} */ ("utf8"),
-  logLevel: /** @type {const} */ ("warning"),
-  outdir: join(to, ASSETS),
-  entryNames: "[name]-[hash]",
-  chunkNames: "[name]-[hash]",
-};
+const settings = { ...SETTINGS, outdir: join(to, ASSETS), entryNames: "[name]-[hash]", chunkNames: "[name]-[hash]" };
 
 mkdirSync(join(to, ASSETS), { recursive: true });
 const files = filesIn(from);
-const assets = createAssets({ folder: join(to, ASSETS), settings });
+const assets = createAssets({ keep, address: (name) => `new URL("./${name}", import.meta.url)` });
 const pages = files.filter((file) => extname(file) === ".html");
+const htmlOf = (/** @type {string} */ page) => readFileSync(join(from, page), "utf8");
+const scriptOf = await bundleScripts(pages.map((page) => readPage(htmlOf(page)).script));
 for (const page of pages) await bundlePage(page);
 for (const file of files.filter((file) => !isBundled(file))) {
   mkdirSync(dirname(join(to, file)), { recursive: true });
@@ -44,31 +38,50 @@ writeFileSync(join(to, SERVICE_WORKER), serviceWorker(to, filesIn(to)));
 
 /** A page with all that it names. @param {string} page */
 async function bundlePage(page) {
-  const html = readFileSync(join(from, page), "utf8");
-  const rewritten = await rewritePage(html, {
-    script: bundleScript,
+  const rewritten = await rewritePage(htmlOf(page), {
+    script: scriptOf,
     serviceWorker: SERVICE_WORKER,
-    styles: (sheets) => bundleStyles(basename(page, ".html"), sheets),
+    styles: async (sheets) => `${ASSETS}/${keep(basename(page, ".html"), ".css", await styleOf(from, sheets))}`,
     asset: async (address) => `${ASSETS}/${await assets.add(join(from, address))}`,
   });
   writeFileSync(join(to, page), rewritten);
 }
 
-/** A script with its imports; what it imports later stays apart. @param {string} address */
-async function bundleScript(address) {
-  const entry = { entryPoints: [join(from, address)], format: /** @type {const} */ ("esm"), splitting: true, plugins: [assets.plugin] };
-  const { metafile } = await build({ ...settings, ...entry, metafile: true });
-  const [file, output] = Object.entries(metafile.outputs).find(([, output]) => resolve(output.entryPoint ?? "") === resolve(from, address)) ?? fail(`nothing came of ${address}`);
-  const first = output.imports.filter(({ kind }) => kind === "import-statement");
-  return { file: inside(file), first: first.map(({ path }) => inside(path)) };
+/** The scripts of all pages at once: what several of them import is in files that they share, what one imports later stays apart. @param {string[]} addresses */
+async function bundleScripts(addresses) {
+  const { metafile } = await build({
+    ...settings,
+    // Every page's script is `main.js` in a folder of its own.
+    entryPoints: addresses.map((address) => ({ in: join(from, address), out: basename(dirname(address)) })),
+    format: "esm",
+    splitting: true,
+    plugins: [assets.plugin],
+    metafile: true,
+  });
+  const { outputs } = metafile;
+  return (/** @type {string} */ address) => {
+    const [file] = Object.entries(outputs).find(([, { entryPoint }]) => resolve(entryPoint ?? "") === resolve(from, address)) ?? fail(`nothing came of ${address}`);
+    return { file: inside(file), first: [...importedAtOnce(outputs, file)].map(inside) };
+  };
 }
 
-/** @param {string} name @param {import("./page.mjs").Sheet[]} sheets */
-async function bundleStyles(name, sheets) {
-  const contents = sheets.map(({ address, media }) => `@import "./${address}" ${media};`).join("\n");
-  const stdin = { contents, resolveDir: from, loader: /** @type {const} */ ("css") };
-  const { metafile } = await build({ ...settings, stdin, entryNames: `${name}-[hash]`, metafile: true });
-  return inside(Object.keys(metafile.outputs)[0] ?? fail(`nothing came of the styles of ${name}`));
+/** What a bundled script needs before it can start, directly or not. @param {import("esbuild").Metafile["outputs"]} outputs @param {string} file */
+function importedAtOnce(outputs, file) {
+  const first = new Set([file]);
+  // A set that grows is walked to its end.
+  for (const path of first) {
+    for (const { kind, path: target } of outputs[path]?.imports ?? []) if (kind === "import-statement") first.add(target);
+  }
+  first.delete(file);
+  return first;
+}
+
+/** Puts a file among the assets, with its content's hash in the name. @param {string} name @param {string} extension @param {Uint8Array} bytes */
+function keep(name, extension, bytes) {
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+  const file = `${name}-${hash}${extension}`;
+  writeFileSync(join(to, ASSETS, file), bytes);
+  return file;
 }
 
 /** A path inside the page, as it stands in addresses. @param {string} file */

@@ -8,20 +8,26 @@ const FROM_PKG = /(<link rel="(?:preload|modulepreload)" href=")(pkg\/[^"]+)("[^
 
 /** @typedef {{address: string, media: string}} Sheet */
 
+/** The script a page starts with, how far that is indented, and the styles it wears. @param {string} html */
+export function readPage(html) {
+  const [, indent, script] = SCRIPT.exec(html) ?? [];
+  if (indent === undefined || !script) throw new Error("the page names no script");
+  const sheets = [...html.matchAll(STYLESHEET)].map(([, address = "", media = ""]) => ({ address, media }));
+  return { indent, script, sheets };
+}
+
 /**
  * @param {string} html
  * @param {{
  *   serviceWorker: string,
- *   script: (address: string) => Promise<{file: string, first: string[]}>,
+ *   script: (address: string) => {file: string, first: string[]},
  *   styles: (sheets: Sheet[]) => Promise<string>,
  *   asset: (address: string) => Promise<string>,
- * }} bundle Makes the files and answers where they are; `first`: what the script itself imports at once.
+ * }} bundle Makes the files and answers where they are; `first`: what the script needs at once.
  */
 export async function rewritePage(html, bundle) {
-  const [, indent, address] = SCRIPT.exec(html) ?? [];
-  if (indent === undefined || !address) throw new Error("the page names no script");
-  const { file, first } = await bundle.script(address);
-  const sheets = [...html.matchAll(STYLESHEET)].map(([, address = "", media = ""]) => ({ address, media }));
+  const { indent, script, sheets } = readPage(html);
+  const { file, first } = bundle.script(script);
   const head = [
     `<link rel="stylesheet" href="${await bundle.styles(sheets)}">`,
     `<script type="module" src="${file}"></script>`,

@@ -1,9 +1,9 @@
 // The one way from the actions to the engine, and to another one beside it.
 
-import { EngineLost } from "../core/session.js";
+import { EngineLost } from "../../core/session.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../../types.js").Engine} Engine */
 
 /**
  * Asks the engine. Null when it broke down: a fresh one is on its way and the game is set up again from what was kept.

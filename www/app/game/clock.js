@@ -2,7 +2,7 @@
 
 import { other } from "./state.js";
 
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 
 /**
  * `increment`: `extra` is added with every move. `delay`: the first `extra` of a move costs nothing. `move`: every move has

@@ -1,25 +1,25 @@
 // What the game's actions work with, and the state before any game is shown.
 
-import { DEFAULT_SETTINGS } from "../core/settings.js";
+import { DEFAULT_SETTINGS } from "../../core/settings.js";
 import { TWO_PEOPLE } from "./players.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
-/** @typedef {import("../core/session.js").EngineLost} EngineLost */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").Rules} Rules */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../core/session.js").EngineLost} EngineLost */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Rules} Rules */
+/** @typedef {import("../../types.js").Color} Color */
 
 /**
  * @typedef {object} Context
- * @property {import("../core/store.js").Store<AppState>} store
- * @property {import("../core/session.js").Session} session
- * @property {import("../core/storage.js").Keeper} keeper
+ * @property {import("../../core/store.js").Store<AppState>} store
+ * @property {import("../../core/session.js").Session} session
+ * @property {import("../../core/storage.js").Keeper} keeper
  * @property {import("../library/bookmark.js").Bookmark} bookmark
  * @property {string} tab Names this tab, and this visit of it.
  * @property {() => string} fresh An id that nothing else has.
  * @property {() => Promise<import("../library/desk.js").Desk>} library Loaded when it is first asked for.
  * @property {() => Promise<Rules>} loadRules
- * @property {import("../core/languages.js").Languages["fetch"]} fetchLanguage
+ * @property {import("../../core/languages.js").Languages["fetch"]} fetchLanguage
  * @property {(ms: number, work: () => void) => () => void} later Returns how to call it off.
  * @property {() => Uint32Array} entropy
  * @property {() => string} today ISO date and time.
@@ -42,7 +42,7 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {import("./saving.js").SavedGame | null} saved The game as it was last kept.
  * @property {(() => void) | null} stopKeeping While something waits to be written.
  * @property {Snapshot | null} reachIn The place in which the reach shown was found.
- * @property {import("../core/storage.js").Outcome} storageOutcome What became of what was last kept.
+ * @property {import("../../core/storage.js").Outcome} storageOutcome What became of what was last kept.
  * @property {boolean} renewing
  * @property {{color: Color, score: number} | null} judged How the computer's side stood when it last moved.
  * @property {boolean} weakTold

@@ -1,7 +1,8 @@
 // The headless page: one state and everything that can be done to it. Tested without a browser.
 
-import { createSession } from "../core/session.js";
-import { createStore } from "../core/store.js";
+import { loadSettings, resolve } from "../../core/preferences.js";
+import { createSession } from "../../core/session.js";
+import { createStore } from "../../core/store.js";
 import { ask } from "./ask.js";
 import { freshMemory, initialState } from "./context.js";
 import * as advice from "./advice.js";
@@ -21,7 +22,6 @@ import * as squares from "./squares.js";
 import * as start from "./start.js";
 import { isUnfinished, other } from "./state.js";
 import * as tabs from "./tabs.js";
-import * as telling from "./telling.js";
 import * as timing from "./timing.js";
 import * as tree from "./tree.js";
 import * as walk from "./walk.js";
@@ -29,14 +29,14 @@ import * as walk from "./walk.js";
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("./state.js").Dialog} Dialog */
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../types.js").Rules} Rules */
+/** @typedef {import("../../types.js").Rules} Rules */
 
 /**
  * What the page needs from the world around it.
  * @typedef {object} World
  * @property {Rules} rules
  * @property {() => Promise<Rules>} loadRules
- * @property {import("../core/storage.js").Keeper} keeper
+ * @property {import("../../core/storage.js").Keeper} keeper
  * @property {Context["bookmark"]} bookmark
  * @property {Context["tab"]} tab
  * @property {Context["fresh"]} fresh
@@ -48,7 +48,7 @@ import * as walk from "./walk.js";
  * @property {readonly string[]} languages the browser's, the preferred first
  * @property {Context["fetchLanguage"]} fetchLanguage
  * @property {boolean} calm the system asks for less motion
- * @property {ReturnType<typeof import("../core/address.js").readAddress>} address
+ * @property {ReturnType<typeof import("../../core/address.js").readAddress>} address
  */
 
 /** @typedef {ReturnType<typeof createController>} Controller */
@@ -56,12 +56,12 @@ import * as walk from "./walk.js";
 /** @param {World} world */
 export function createController(world) {
   const session = createSession(world.rules);
-  const settings = preferences.loadSettings(world.keeper);
+  const settings = loadSettings(world.keeper);
   const snapshot = session.call((engine) => engine.snapshot());
   const store = createStore({
     ...initialState(snapshot),
     settings,
-    ...preferences.resolve(settings, world.languages),
+    ...resolve(settings, world.languages),
     calm: world.calm,
   });
   const { keeper, bookmark, tab, fresh, loadRules, fetchLanguage, later, entropy, today, now, thinker } = world;
@@ -120,7 +120,7 @@ function heedAddress(ctx, address) {
 /** @param {Context} ctx @param {readonly string[]} languages @param {import("./opponent.js").Opponent} opponent */
 function actionsOf(ctx, languages, opponent) {
   const { store } = ctx;
-  /** @param {Partial<import("../core/settings.js").Settings>} change */
+  /** @param {Partial<import("../../core/settings.js").Settings>} change */
   const setSettings = (change) => preferences.changeSettings(ctx, languages, change);
   /** A new game, remembered as the last choice. @param {string} variant */
   const newGame = (variant) => {
@@ -159,11 +159,11 @@ function actionsOf(ctx, languages, opponent) {
     setTags: (id, tags) => ofLibrary((desk) => desk.setTags(id, tags)),
     /** @param {World["address"]} address */
     heedAddress: (address) => heedAddress(ctx, address),
-    /** @param {import("../core/address.js").Link} link */
+    /** @param {import("../../core/address.js").Link} link */
     openLink: (link) => ofLinks(ctx, (links) => links.openLink(ctx, link)),
-    /** @param {import("../core/address.js").Link} link */
+    /** @param {import("../../core/address.js").Link} link */
     openLinkAsNew: (link) => ofLinks(ctx, (links) => links.openAsNew(ctx, link)),
-    /** @param {import("../core/address.js").Link} link */
+    /** @param {import("../../core/address.js").Link} link */
     openLinkInKept: (link) => ofLinks(ctx, (links) => links.openInKept(ctx, link)),
     nextGame: () => ofMatch((match) => match.nextGame(ctx)),
     playHere: () => tabs.playHere(ctx),
@@ -195,7 +195,7 @@ function actionsOf(ctx, languages, opponent) {
     },
     toggleClock: () => timing.toggleClock(ctx),
     letComputerMove: () => store.update({ paused: false, playedAt: store.get().snapshot.node }),
-    /** Others play on from here. @param {Partial<import("../core/settings.js").Settings>} choice */
+    /** Others play on from here. @param {Partial<import("../../core/settings.js").Settings>} choice */
     changePlayers: (choice) => {
       setSettings(choice);
       const { settings, snapshot } = store.get();
@@ -221,13 +221,13 @@ function actionsOf(ctx, languages, opponent) {
     annotate: (comment, glyphs) => tree.annotate(ctx, comment, glyphs),
     startReplay: () => walk.startReplay(ctx),
     stopReplay: () => walk.stopReplay(ctx),
-    /** @param {import("../types.js").Claim} claim */
+    /** @param {import("../../types.js").Claim} claim */
     claimDraw: (claim) => endings.claimDraw(ctx, claim),
     offerDraw: () => endings.offerDraw(ctx),
     /** @param {boolean} agreed */
     answerOffer: (agreed) => endings.answerOffer(ctx, agreed),
     askResign: () => endings.askResign(ctx),
-    /** @param {import("../types.js").Color} color */
+    /** @param {import("../../types.js").Color} color */
     resign: (color) => endings.resign(ctx, color),
     reviewGame: () => endings.reviewGame(ctx),
     showResult: () => endings.showResult(ctx),
@@ -237,7 +237,7 @@ function actionsOf(ctx, languages, opponent) {
     /** @param {string} square */
     inspect: (square) => inspection.inspect(ctx, square),
     /** @param {import("../../board/types.js").Question} about @param {string} square */
-    tellAbout: (about, square) => telling.tellAbout(ctx, about, square),
+    answer: (about, square) => inspection.answerTo(ctx, about, square),
     /** @param {string | null} square */
     select: (square) => inspection.select(ctx, square),
     flip: () => {

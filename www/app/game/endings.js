@@ -7,13 +7,13 @@ import { show } from "./show.js";
 import { other } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../types.js").Color} Color */
-/** @typedef {import("../types.js").Answer<import("../types.js").Snapshot>} SnapshotAnswer */
+/** @typedef {import("../../types.js").Color} Color */
+/** @typedef {import("../../types.js").Answer<import("../../types.js").Snapshot>} SnapshotAnswer */
 
 /** Half a Knecht behind, the computer takes a draw. */
 const CONTENT_WITH_DRAW = -50;
 
-/** @param {Context} ctx @param {import("../types.js").Claim} claim */
+/** @param {Context} ctx @param {import("../../types.js").Claim} claim */
 export function claimDraw(ctx, claim) {
   end(ctx, (engine) => engine.claimDraw(claim));
 }
@@ -61,7 +61,7 @@ export function resign(ctx, color) {
   end(ctx, (engine) => engine.resign(color));
 }
 
-/** Ends the game, and says how. @param {Context} ctx @param {(engine: import("../types.js").Engine) => SnapshotAnswer} work */
+/** Ends the game, and says how. @param {Context} ctx @param {(engine: import("../../types.js").Engine) => SnapshotAnswer} work */
 export function end(ctx, work) {
   const answer = ask(ctx, work);
   if (!answer) return;

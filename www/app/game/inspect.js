@@ -1,10 +1,12 @@
-// Looking at force: the overlay, the details of one square, the reach of one piece.
+// Looking at force: the overlay, the details of one square, the reach of one piece; and what is asked of the board by keyboard.
 
+import { answer } from "../../table/answers.js";
 import { ask } from "./ask.js";
+import { infoOf } from "./show.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../types.js").Square} Square */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Square} Square */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 
 /** @param {Context} ctx */
 export function toggleForce(ctx) {
@@ -57,4 +59,11 @@ function reachOf(ctx, square, snapshot) {
   if (reach?.from === square && ctx.memory.reachIn === snapshot) return reach;
   const answer = ask(ctx, (engine) => engine.reach(square));
   return answer?.ok ? { from: square, ...answer.value } : null;
+}
+
+/** @param {Context} ctx @param {import("../../board/types.js").Question} about @param {Square} square */
+export function answerTo(ctx, about, square) {
+  const { snapshot } = ctx.store.get();
+  const roles = infoOf(ctx, snapshot.variant)?.roles ?? [];
+  return ask(ctx, (engine) => answer(engine, { snapshot, roles }, about, square));
 }

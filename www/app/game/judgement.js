@@ -1,7 +1,7 @@
 // Who stands better, counted from what the search found, and which moves made it worse.
 
 /** @typedef {import("../../worker/protocol.js").Analysis["lines"][number]} Line */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 
 /** The weights are fitted so that a side so many Knechts ahead scores e times what the other does. */
 const STEEPNESS = 2.5;
@@ -37,13 +37,13 @@ export function whiteShare({ score, win }, turn) {
  * @typedef {object} Mistake
  * @property {number} node The place it led to.
  * @property {number} before The place it was made in.
- * @property {import("../types.js").Step} step
+ * @property {import("../../types.js").Step} step
  * @property {Grade} grade
  * @property {Line} better The best line instead.
  */
 
 /**
- * @param {import("../types.js").Step[]} steps
+ * @param {import("../../types.js").Step[]} steps
  * @param {Judged[]} judged the places of the line looked at so far, the one before the first step first
  * @returns {Mistake[]}
  */
@@ -56,7 +56,7 @@ export function mistakesIn(steps, judged) {
   });
 }
 
-/** @param {import("../types.js").Step} step @param {Judged} before @param {Judged} after @returns {Mistake[]} */
+/** @param {import("../../types.js").Step} step @param {Judged} before @param {Judged} after @returns {Mistake[]} */
 function mistakeOf(step, before, after) {
   if (!step.move || !before.best || before.share === null || after.share === null) return [];
   if (before.best.moves[0]?.text === step.move.text) return [];

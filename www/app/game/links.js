@@ -9,9 +9,9 @@ import { begin, openKept, openSaved } from "./start.js";
 import { redo } from "./walk.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../core/address.js").Link} Link */
-/** @typedef {import("../types.js").Engine} Engine */
-/** @typedef {import("../types.js").Fault} Fault */
+/** @typedef {import("../../core/address.js").Link} Link */
+/** @typedef {import("../../types.js").Engine} Engine */
+/** @typedef {import("../../types.js").Fault} Fault */
 /** @typedef {import("./saving.js").LineStep} LineStep */
 
 /**
@@ -21,7 +21,7 @@ import { redo } from "./walk.js";
  * @property {string} start
  * @property {LineStep[]} steps
  * @property {string[]} texts The same as the book writes them.
- * @property {import("../types.js").Result | null} ending
+ * @property {import("../../types.js").Result | null} ending
  */
 
 /**
@@ -126,7 +126,7 @@ function lineOf(ctx, text) {
   });
 }
 
-/** @param {Engine} engine @param {import("../types.js").Letters} letters @returns {Line} */
+/** @param {Engine} engine @param {import("../../types.js").Letters} letters @returns {Line} */
 function lineIn(engine, letters) {
   const steps = engine.steps(letters);
   const { variant, result: ending } = engine.toEnd();

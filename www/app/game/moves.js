@@ -9,8 +9,8 @@ import { other, placeInLine } from "./state.js";
 import { clockAfterTakeback } from "./timing.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../types.js").Square} Square */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Square} Square */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 /** @typedef {import("./state.js").Message} Message */
 
 /**
@@ -59,7 +59,7 @@ export function typeMove(ctx, text) {
   return true;
 }
 
-/** @param {Context} ctx @param {string} text @param {import("../types.js").EngineError} error */
+/** @param {Context} ctx @param {string} text @param {import("../../types.js").EngineError} error */
 function refuseTyped(ctx, text, error) {
   const [from, to] = text.match(/[a-i][1-8]/g) ?? [];
   const [reason] = error.reasons ?? [];
@@ -90,7 +90,7 @@ export function tryEnemy(ctx, from, to) {
  * @param {Context} ctx
  * @param {Square} from
  * @param {Square} to
- * @param {import("../types.js").Reason} reason
+ * @param {import("../../types.js").Reason} reason
  */
 function refuse(ctx, from, to, reason) {
   // A click on nothing is no move, and nothing is said about it.
@@ -173,7 +173,7 @@ function stepsAfter(ctx, snapshot) {
 
 /**
  * @param {Snapshot} snapshot
- * @param {import("../types.js").Step | null} step
+ * @param {import("../../types.js").Step | null} step
  * @param {boolean} exposed
  * @returns {Message[]}
  */

@@ -51,7 +51,7 @@ export function speak(ctx, messages) {
 /**
  * What became of something that was to be kept: where the browser refuses, that is said once.
  * @param {Context} ctx
- * @param {import("../core/storage.js").Outcome} outcome
+ * @param {import("../../core/storage.js").Outcome} outcome
  */
 export function complainOfStorage(ctx, outcome) {
   const { memory } = ctx;

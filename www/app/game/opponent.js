@@ -11,7 +11,7 @@ import { rollSquares } from "./squares.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./state.js").AppState} AppState */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 /** @typedef {import("../../worker/protocol.js").Analysis} Analysis */
 
 /** A move comes no sooner, so that one sees what happens. */

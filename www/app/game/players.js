@@ -1,9 +1,9 @@
 // Who plays: people at this screen, or the computer.
 
-import { LEVELS, LEVEL_COUNTS } from "../core/settings.js";
+import { LEVELS, LEVEL_COUNTS } from "../../core/settings.js";
 
-/** @typedef {import("../types.js").Color} Color */
-/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../types.js").Color} Color */
+/** @typedef {import("../../core/settings.js").Settings} Settings */
 /** @typedef {import("./state.js").AppState} AppState */
 
 /** @typedef {{kind: "person"} | {kind: "computer", level: number}} Player */

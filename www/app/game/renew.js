@@ -5,7 +5,7 @@ import { restoreInto } from "./saving.js";
 import { show } from "./show.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../core/session.js").EngineLost} EngineLost */
+/** @typedef {import("../../core/session.js").EngineLost} EngineLost */
 
 /** @param {Context} ctx @param {EngineLost} fault */
 export async function renew(ctx, fault) {

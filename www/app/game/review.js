@@ -7,12 +7,12 @@ import { speak } from "./notices.js";
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("./judgement.js").Judged} Judged */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 
 /**
  * What has been looked at so far of a line.
  * @typedef {object} Review
- * @property {import("../types.js").Step[]} steps The line.
+ * @property {import("../../types.js").Step[]} steps The line.
  * @property {Judged[]} judged Its places, the one before the first step first.
  */
 

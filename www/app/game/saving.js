@@ -5,13 +5,13 @@ import { readPlayers } from "./players.js";
 import { other, placeInLine } from "./state.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
-/** @typedef {import("../types.js").About} About */
-/** @typedef {import("../types.js").Engine} Engine */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Color} Color */
-/** @typedef {import("../types.js").Result} Result */
-/** @typedef {import("../types.js").EngineError} EngineError */
+/** @typedef {import("../../types.js").About} About */
+/** @typedef {import("../../types.js").Engine} Engine */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Color} Color */
+/** @typedef {import("../../types.js").Result} Result */
+/** @typedef {import("../../types.js").EngineError} EngineError */
 
 /** One step of the line shown: a move's text, or the squares drawn. @typedef {string | [string, string]} LineStep */
 

@@ -1,6 +1,6 @@
 // The game as a link to give away.
 
-import { fragmentOf } from "../core/address.js";
+import { fragmentOf } from "../../core/address.js";
 import { noteLinked } from "../library/linked.js";
 import { ask } from "./ask.js";
 import { placeInLine } from "./state.js";

@@ -6,7 +6,7 @@ import { keep, keepPlace } from "./keeping.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./state.js").AppState} AppState */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 
 /**
  * Shows a place in the game: everything that belonged to the place before is put away, the game is kept.
@@ -52,9 +52,9 @@ export function show(ctx, snapshot, besides = {}, { walked = false, kept = false
 /**
  * Is there nothing to lose?
  * @param {Context} ctx
- * @param {import("../types.js").Step[]} steps
+ * @param {import("../../types.js").Step[]} steps
  * @param {Snapshot} snapshot
- * @param {import("../types.js").About} about
+ * @param {import("../../types.js").About} about
  */
 function isUntouched(ctx, steps, snapshot, about) {
   return steps.length === 0 && about.note === "" && snapshot.position === infoOf(ctx, snapshot.variant)?.start;
@@ -63,15 +63,15 @@ function isUntouched(ctx, steps, snapshot, about) {
 /**
  * Other ways at the steps of a line; most lines have none.
  * @param {Context} ctx
- * @param {import("../types.js").Step[]} steps
- * @param {import("../types.js").Letters} letters
+ * @param {import("../../types.js").Step[]} steps
+ * @param {import("../../types.js").Letters} letters
  */
 export function variationsOf(ctx, steps, letters) {
   if (!steps.some((step) => step.siblings > 1)) return NONE;
   return ask(ctx, (engine) => engine.variations(letters)) ?? NONE;
 }
 
-/** Always the same, so that nothing is drawn anew for it. @type {import("../types.js").Variation[]} */
+/** Always the same, so that nothing is drawn anew for it. @type {import("../../types.js").Variation[]} */
 const NONE = [];
 
 /** The game as data. @param {Context} ctx @param {string} variant */

@@ -5,7 +5,7 @@ import { arrive } from "./moves.js";
 import { notify } from "./notices.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("../../types.js").Square} Square */
 
 const ROLL_MS = 1100;
 
@@ -33,7 +33,7 @@ export function enterSquares(ctx, white, black) {
 
 /**
  * @param {Context} ctx
- * @param {(engine: import("../types.js").Engine) => import("../types.js").Answer<import("../types.js").Snapshot>} work
+ * @param {(engine: import("../../types.js").Engine) => import("../../types.js").Answer<import("../../types.js").Snapshot>} work
  */
 function finish(ctx, work) {
   const answer = ask(ctx, work);

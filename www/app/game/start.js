@@ -17,9 +17,9 @@ import { clockAfterReturn } from "./timing.js";
 /** @typedef {import("./players.js").Players} Players */
 /** @typedef {import("./saving.js").SavedGame} SavedGame */
 /** @typedef {import("../library/games.js").Kept} Kept */
-/** @typedef {import("../types.js").Fault} Fault */
-/** @typedef {import("../types.js").Engine} Engine */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Fault} Fault */
+/** @typedef {import("../../types.js").Engine} Engine */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 
 /** @param {Context} ctx */
 export function chooseAnother(ctx) {

@@ -1,20 +1,20 @@
 // Everything the page shows, as one plain value. No DOM here; the views draw it.
 
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Square} Square */
-/** @typedef {import("../types.js").Color} Color */
-/** @typedef {import("../types.js").Piece} Piece */
-/** @typedef {import("../types.js").Letters} Letters */
-/** @typedef {import("../types.js").Reason} Reason */
-/** @typedef {import("../types.js").Role} Role */
-/** @typedef {import("../types.js").Fault} Fault */
-/** @typedef {import("../types.js").PromotionOption} PromotionOption */
-/** @typedef {import("../types.js").ForceDetail} ForceDetail */
-/** @typedef {import("../types.js").SquareForce} SquareForce */
-/** @typedef {import("../types.js").SquaresDrawn} SquaresDrawn */
-/** @typedef {import("../types.js").Result} Result */
-/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Square} Square */
+/** @typedef {import("../../types.js").Color} Color */
+/** @typedef {import("../../types.js").Piece} Piece */
+/** @typedef {import("../../types.js").Letters} Letters */
+/** @typedef {import("../../types.js").Reason} Reason */
+/** @typedef {import("../../types.js").Role} Role */
+/** @typedef {import("../../types.js").Fault} Fault */
+/** @typedef {import("../../types.js").PromotionOption} PromotionOption */
+/** @typedef {import("../../types.js").ForceDetail} ForceDetail */
+/** @typedef {import("../../types.js").SquareForce} SquareForce */
+/** @typedef {import("../../types.js").SquaresDrawn} SquaresDrawn */
+/** @typedef {import("../../types.js").Result} Result */
+/** @typedef {import("../../core/settings.js").Settings} Settings */
 /** @typedef {import("../../pkg/search/chess_t.js").LineMove} LineMove */
 
 /**
@@ -24,9 +24,6 @@
  *   | {kind: "error", error: Fault}
  *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
  *   | {kind: "hint" | "threat", move: LineMove}
- *   | {kind: "square", square: Square, piece: Piece | null, detail: ForceDetail}
- *   | {kind: "moves", square: Square, piece: Piece | null, targets: import("./telling.js").Targets}
- *   | {kind: "position", snapshot: Snapshot, roles: Role[]}
  *   | {kind: "taken-in", taken: number, there: number, unreadable: number}
  *   | {kind: "exposed", color: Color}
  *   | {kind: "drawn", drawn: SquaresDrawn}
@@ -44,7 +41,7 @@
 /**
  * @typedef {{do: "bring-back", id: string, saved: import("./saving.js").SavedGame} | {do: "download-copy", text: string}
  *   | {do: "restore", saved: import("./saving.js").SavedGame} | {do: "undelete", texts: import("../library/desk.js").Text[]}
- *   | {do: "library"} | {do: "play-here"} | {do: "update"} | {do: "open-readable", link: import("../core/address.js").Link}} NoticeAction
+ *   | {do: "library"} | {do: "play-here"} | {do: "update"} | {do: "open-readable", link: import("../../core/address.js").Link}} NoticeAction
  */
 
 /**
@@ -60,7 +57,7 @@
 /**
  * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "rules", variant: string} | {kind: "replace", variant: string}
  *   | {kind: "players"} | {kind: "note"} | {kind: "about", id: string | null} | {kind: "resign", color: Color} | {kind: "offer", by: Color}
- *   | {kind: "link", link: import("../core/address.js").Link, same: number, mine: string, theirs: string}} Dialog
+ *   | {kind: "link", link: import("../../core/address.js").Link, same: number, mine: string, theirs: string}} Dialog
  */
 
 /**
@@ -72,8 +69,8 @@
  * @property {boolean} calm The system asks for less motion.
  * @property {Snapshot} snapshot
  * @property {Step[]} steps The whole line shown, past the place shown too.
- * @property {import("../types.js").Variation[]} variations Other ways at the steps of the line shown.
- * @property {import("../types.js").About} about The game in short.
+ * @property {import("../../types.js").Variation[]} variations Other ways at the steps of the line shown.
+ * @property {import("../../types.js").About} about The game in short.
  * @property {string | null} gameId What it is kept under.
  * @property {import("../library/match.js").Match | null} match The match it is a game of.
  * @property {boolean} following The game is played on in another tab; what is done there is seen here.

@@ -1,7 +1,7 @@
 // The clock chosen for new games: a preset, or values of one's own.
 
 /** @typedef {import("./clock.js").Control} Control */
-/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../core/settings.js").Settings} Settings */
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;

@@ -7,7 +7,7 @@ import { keep } from "./keeping.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./clock.js").Clock} Clock */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 
 /** The clock looks a little later than it must, so that no time is left then. */
 const GRACE_MS = 20;
@@ -59,7 +59,7 @@ function afterStep(clock, { last, phase, turn }, now) {
   return last?.drawn ? going(next, turn, now) : next;
 }
 
-/** Whoever looks back loses where the game stands. @param {Context} ctx @param {import("../types.js").Color} color */
+/** Whoever looks back loses where the game stands. @param {Context} ctx @param {import("../../types.js").Color} color */
 function fallFlag(ctx, color) {
   end(ctx, (engine) => {
     engine.goTo(ctx.memory.live);

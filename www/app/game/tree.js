@@ -8,8 +8,8 @@ import { placeInLine } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("./state.js").AppState} AppState */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Engine} Engine */
 
 /** Does the place shown lie on a variation? @param {Pick<AppState, "steps" | "snapshot">} state */
 export function isInVariation(state) {
@@ -50,7 +50,7 @@ export function annotate(ctx, comment, glyphs) {
   });
 }
 
-/** @param {Context} ctx @param {(engine: Engine) => import("../types.js").Answer<Snapshot>} work @returns {boolean} whether it was done */
+/** @param {Context} ctx @param {(engine: Engine) => import("../../types.js").Answer<Snapshot>} work @returns {boolean} whether it was done */
 function change(ctx, work) {
   const answer = ask(ctx, work);
   if (!answer?.ok) return false;

@@ -6,7 +6,7 @@ import { show } from "./show.js";
 import { placeInLine } from "./state.js";
 
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 
 const REPLAY_MS = 900;
 
@@ -38,7 +38,7 @@ export function goTo(ctx, node) {
 /**
  * A step that cannot be taken (back from the start, on from the end) is simply not taken.
  * @param {Context} ctx
- * @param {(engine: import("../types.js").Engine) => import("../types.js").Answer<Snapshot>} work
+ * @param {(engine: import("../../types.js").Engine) => import("../../types.js").Answer<Snapshot>} work
  */
 function go(ctx, work) {
   stopReplay(ctx);

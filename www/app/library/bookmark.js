@@ -7,7 +7,7 @@ const HERE = "chess-t/here";
 /** @typedef {ReturnType<typeof createBookmark>} Bookmark */
 
 /**
- * @param {import("../core/storage.js").Keeper} keeper
+ * @param {import("../../core/storage.js").Keeper} keeper
  * @param {() => Pick<Storage, "getItem" | "setItem">} openTab The tab's own storage; may throw.
  */
 export function createBookmark(keeper, openTab) {

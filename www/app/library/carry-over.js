@@ -1,11 +1,11 @@
 // Games kept by earlier versions of the page, which had room for one and a shelf for eight more: each gets a place of its own.
 // Loaded only where there are some.
 
-import { unwrap, wrap } from "../core/storage.js";
+import { unwrap, wrap } from "../../core/storage.js";
 import { GAME_VERSION } from "../game/saving.js";
 import { nameOf } from "./games.js";
 
-/** @typedef {import("../core/storage.js").Keeper} Keeper */
+/** @typedef {import("../../core/storage.js").Keeper} Keeper */
 
 const GAME = "game";
 const SHELF = "shelf";

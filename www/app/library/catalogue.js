@@ -5,8 +5,8 @@ import { GAMES, idOf, readKept } from "./games.js";
 import { loadMatch, matchName } from "./match.js";
 
 /** @typedef {import("../game/context.js").Context} Context */
-/** @typedef {import("../types.js").About} About */
-/** @typedef {import("../types.js").Fault} Fault */
+/** @typedef {import("../../types.js").About} About */
+/** @typedef {import("../../types.js").Fault} Fault */
 
 /**
  * A game of the list, or what cannot be read as one.

@@ -11,8 +11,8 @@ import { GAMES, keepGame, keptAs, nameOf, readKept } from "./games.js";
 import { loadMatch, matchName } from "./match.js";
 
 /** @typedef {import("../game/context.js").Context} Context */
-/** @typedef {import("../types.js").Engine} Engine */
-/** @typedef {import("../types.js").RecordRead} RecordRead */
+/** @typedef {import("../../types.js").Engine} Engine */
+/** @typedef {import("../../types.js").RecordRead} RecordRead */
 /** @typedef {Record<string, string>} Tags */
 
 /** A text that was kept, with its name. @typedef {{name: string, raw: string}} Text */

@@ -1,12 +1,12 @@
 // The player's games, each kept by itself under a name of its own. A game knows how often it was written and by which tab:
 // what one tab writes never covers what another has written unseen.
 
-import { unwrap, wrap } from "../core/storage.js";
+import { unwrap, wrap } from "../../core/storage.js";
 import { GAME_VERSION, readSavedGame } from "../game/saving.js";
 
 /** @typedef {import("../game/saving.js").SavedGame} SavedGame */
-/** @typedef {import("../core/storage.js").Keeper} Keeper */
-/** @typedef {import("../core/storage.js").Outcome} Outcome */
+/** @typedef {import("../../core/storage.js").Keeper} Keeper */
+/** @typedef {import("../../core/storage.js").Outcome} Outcome */
 
 export const GAMES = "games/";
 

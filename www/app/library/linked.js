@@ -5,7 +5,7 @@ const VERSION = 1;
 /** Older ones are played to their end, or forgotten. */
 const MOST = 100;
 
-/** @typedef {import("../core/storage.js").Keeper} Keeper */
+/** @typedef {import("../../core/storage.js").Keeper} Keeper */
 
 /** Their ids, the newest last. @param {Keeper} keeper @returns {string[]} */
 export function linkedGames(keeper) {

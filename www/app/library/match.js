@@ -1,9 +1,9 @@
 // A match: several games of the same two, who change sides after each. A win is a point, a draw half a point.
 
-/** @typedef {import("../types.js").Color} Color */
-/** @typedef {import("../types.js").About} About */
+/** @typedef {import("../../types.js").Color} Color */
+/** @typedef {import("../../types.js").About} About */
 /** @typedef {import("../game/players.js").Player} Player */
-/** @typedef {import("../core/storage.js").Keeper} Keeper */
+/** @typedef {import("../../core/storage.js").Keeper} Keeper */
 
 /** @typedef {{name: string, player: Player}} Contestant An empty name where a person gave none. */
 

@@ -19,7 +19,7 @@ export function cueBetween(before, after) {
   return snapshot.check ? "check" : kindOf(snapshot.last);
 }
 
-/** @param {import("../types.js").Step | null} last @returns {Cue} */
+/** @param {import("../../types.js").Step | null} last @returns {Cue} */
 function kindOf(last) {
   const kind = last?.move?.kind;
   return kind === "capture" || kind === "exchange" ? kind : "move";

@@ -5,7 +5,7 @@ import { cueBetween } from "./cues.js";
 /** @typedef {{play: (notes: readonly import("./notes.js").Note[]) => Promise<void>}} Synthesizer */
 
 /**
- * @param {import("../core/store.js").Store<import("../game/state.js").AppState>} store
+ * @param {import("../../core/store.js").Store<import("../game/state.js").AppState>} store
  * @param {() => Promise<{synthesizer: Synthesizer, notes: typeof import("./notes.js").NOTES}>} load asked once there is something to play
  */
 export function createSounds(store, load) {

@@ -1,7 +1,7 @@
 // The browser's side of thinking: its worker, its download. Loaded when there is first something to think about.
 
 import { createThinker } from "./thinker.js";
-import { compileModule } from "../core/engine-loader.js";
+import { compileModule } from "../../core/engine-loader.js";
 
 const MODULE = new URL("../../pkg/search/chess_t_bg.wasm", import.meta.url);
 const GLUE = new URL("../../pkg/search/chess_t.js", import.meta.url);

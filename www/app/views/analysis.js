@@ -1,14 +1,14 @@
 // The analysis of the place shown: who stands better, as a bar and in words, the best lines, and what the other side would
 // do if it were its turn.
 
-import { button, enable, fill, h, whenChanged } from "./dom.js";
+import { button, enable, fill, h, whenChanged } from "../../site/dom.js";
 import { whiteShare } from "../game/judgement.js";
 import { other } from "../game/state.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../../worker/protocol.js").Analysis["lines"][number]} Line */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 
 const MOVES_SHOWN = 8;
 const THREAT_MOVES_SHOWN = 3;
@@ -101,7 +101,7 @@ export function valueText({ t }, { score, win }, turn, language) {
   return format.format(white / 100);
 }
 
-/** @param {Env} env @param {Line} line @param {Color} turn @param {string} language @param {import("../types.js").Letters} letters */
+/** @param {Env} env @param {Line} line @param {Color} turn @param {string} language @param {import("../../types.js").Letters} letters */
 function lineItem(env, line, turn, language, letters) {
   const texts = line.moves.map((move) => move.text);
   const moves = line.moves.slice(0, MOVES_SHOWN).map((move, index) =>

@@ -1,6 +1,6 @@
 // What helps in a game, under the board: a hint, the analysis; against the computer take back, move now, let it rest.
 
-import { enable, fill, h, icon, whenChanged } from "./dom.js";
+import { enable, fill, h, icon, whenChanged } from "../../site/dom.js";
 import { hasComputer, personsSide } from "../game/players.js";
 
 /** @typedef {import("./env.js").AppState} AppState */

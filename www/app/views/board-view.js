@@ -2,18 +2,18 @@
 
 import { createBoard } from "../../board/index.js";
 import { createArrows } from "./arrow.js";
-import { afterFrame, h, whenChanged } from "./dom.js";
+import { afterFrame, h, whenChanged } from "../../site/dom.js";
 import { isMovedByHand } from "../game/players.js";
-import { boardWords } from "../text/telling.js";
+import { answerText, boardWords } from "../../text/telling.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../../types.js").Snapshot} Snapshot */
 /** @typedef {ReturnType<typeof createBoard>} Board */
 
 const GLIDE_MS = 200;
 
-/** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
-export function createBoardView({ controller, t, words, variant }) {
+/** @param {import("./env.js").Env} env @param {(text: string) => void} say @returns {import("./env.js").View & { focus: () => void }} */
+export function createBoardView({ controller, t, words, variant }, say) {
   const { actions } = controller;
   const element = h("div", { class: "board-box", id: "board" });
   // The board follows the pointer by itself; what is told about the square comes after that.
@@ -36,7 +36,11 @@ export function createBoardView({ controller, t, words, variant }) {
       point.now();
       actions.inspect(square);
     },
-    onAsk: actions.tellAbout,
+    onAsk: (/** @type {import("../../board/types.js").Question} */ about, /** @type {string} */ square) => {
+      const asked = actions.answer(about, square);
+      return asked && answerText(words(), asked);
+    },
+    say,
   };
   /** @type {Board | null} */
   let board = null;
@@ -62,6 +66,7 @@ export function createBoardView({ controller, t, words, variant }) {
   const drawReach = whenChanged((/** @type {AppState} */ s) => [s.reach], ({ reach }) => board?.set({ reach }));
   return {
     element,
+    focus: () => board?.focus(),
     render(state) {
       drawBoard(state);
       drawReach(state);

@@ -1,6 +1,8 @@
-// Taking texts along: the clipboard and files.
+// Taking the game along: buttons that copy, save and hand on.
 
-import { button, h } from "./dom.js";
+import { sharedAddress } from "../../core/pages.js";
+import { download, toClipboard } from "../../site/clipboard.js";
+import { button } from "../../site/dom.js";
 
 /** @typedef {import("./env.js").Env} Env */
 
@@ -26,16 +28,6 @@ export function copyButton({ t, controller }, label, text, done, otherwise) {
   return element;
 }
 
-/** @param {string} text @returns {Promise<boolean>} */
-async function toClipboard(text) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** @param {Env} env */
 export function downloadButton({ t, controller }) {
   const save = () => {
@@ -46,17 +38,9 @@ export function downloadButton({ t, controller }) {
   return button(t("record.download"), save, { icon: "download", "data-action": "download" });
 }
 
-/** Hands a text over as a file. @param {string} name @param {string} text */
-export function download(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  const link = h("a", { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 10_000);
-}
-
 /** The address of the game on the board. @param {Env} env */
 export function linkAddress({ controller }) {
-  return location.origin + location.pathname + controller.link();
+  return sharedAddress("index", controller.link());
 }
 
 /** Where the browser hands links on to other programs. @param {Env} env @returns {HTMLElement | null} */

@@ -2,11 +2,11 @@
 
 import { createBoard } from "../../board/index.js";
 import { clockChoice } from "./clock-choice.js";
-import { button, fill, h, whenChanged } from "./dom.js";
+import { button, fill, h, whenChanged } from "../../site/dom.js";
 import { gameInMind } from "./header.js";
 import { matchChoice } from "./match-choice.js";
 import { opponentChoice } from "./opponent-choice.js";
-import { LEVELS } from "../core/settings.js";
+import { LEVELS } from "../../core/settings.js";
 import { createNotice } from "./notice.js";
 import { isUnfinished, movesMade } from "../game/state.js";
 
@@ -39,7 +39,7 @@ export function createChooser(env) {
       h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info, picture(state, info)))),
     );
   };
-  /** The game's board, which lives until the next drawing. @param {AppState} state @param {import("../types.js").VariantInfo} info */
+  /** The game's board, which lives until the next drawing. @param {AppState} state @param {import("../../types.js").VariantInfo} info */
   const picture = (state, info) => {
     const box = h("span", { class: "card-picture" });
     const label = t("choose.diagram", { game: info.name });
@@ -76,7 +76,7 @@ function continueButton({ controller, t, variant }, state) {
   return h("p", { class: "chooser-continue" }, button(label, controller.actions.backToGame, { kind: "main", icon: "next" }));
 }
 
-/** @param {import("./env.js").Env} env @param {AppState} state @param {import("../types.js").VariantInfo} info @param {HTMLElement} picture */
+/** @param {import("./env.js").Env} env @param {AppState} state @param {import("../../types.js").VariantInfo} info @param {HTMLElement} picture */
 function card({ controller, t }, state, info, picture) {
   const last = state.settings.lastGame === info.variant;
   const choose = () => controller.actions.chooseGame(info.variant);
@@ -97,12 +97,12 @@ function card({ controller, t }, state, info, picture) {
   );
 }
 
-/** @param {AppState} state @param {import("../types.js").VariantInfo} info */
+/** @param {AppState} state @param {import("../../types.js").VariantInfo} info */
 function pictureState({ settings, letters }, info) {
   return { pieces: info.startPieces, pieceSet: settings.pieceSet, letters, coordinates: false, stars: exampleStars(info) };
 }
 
-/** A card shows where stars may fall: the first square of each side's list. @param {import("../types.js").VariantInfo} info */
+/** A card shows where stars may fall: the first square of each side's list. @param {import("../../types.js").VariantInfo} info */
 function exampleStars({ inaccessibleChoices: choices }) {
   return { white: choices?.white[1] ?? null, black: choices?.black.at(-2) ?? null };
 }

@@ -2,7 +2,7 @@
 // nothing else to do: a game of a thousand moves is shown without waiting for the nine hundred that nobody sees yet, and
 // soon all are there, to be scrolled to, searched and read aloud.
 
-import { h } from "./dom.js";
+import { h } from "../../site/dom.js";
 
 const ROWS = 12;
 /** Left alone for this long, the browser fills a chunk even if it is never idle. */

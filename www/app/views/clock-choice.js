@@ -1,12 +1,12 @@
 // The clock of new games: none, a preset, or one of one's own.
 
 import { choiceOf } from "./choice.js";
-import { fill, freshId, h } from "./dom.js";
-import { selectField } from "./select-field.js";
+import { fill, freshId, h } from "../../site/dom.js";
+import { selectField } from "../../site/select-field.js";
 import { MOST_MINUTES, MOST_SECONDS, PRESETS } from "../game/time-control.js";
 
 /** @typedef {import("./env.js").Env} Env */
-/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../core/settings.js").Settings} Settings */
 /** @typedef {Pick<Settings, "clock" | "clockKind" | "clockMinutes" | "clockSeconds">} Choice */
 
 /** @param {Env} env @param {Choice} current @param {(change: Partial<Settings>) => void} onchange */

@@ -2,16 +2,16 @@
 //
 // The pointer crosses squares many times a second, so the elements stay and only say something else.
 
-import { h, say, sayOrHide, show, whenChanged } from "./dom.js";
+import { h, say, sayOrHide, show, whenChanged } from "../../site/dom.js";
 import { createDrawings } from "./piece.js";
-import { countedText, verdictText } from "../text/forces.js";
-import { pieceName } from "../text/words.js";
+import { countedText, verdictText } from "../../text/forces.js";
+import { pieceName } from "../../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").ForceDetail} ForceDetail */
-/** @typedef {import("../types.js").Contributor} Contributor */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").ForceDetail} ForceDetail */
+/** @typedef {import("../../types.js").Contributor} Contributor */
+/** @typedef {import("../../types.js").Color} Color */
 /** @typedef {ReturnType<typeof createDrawings>} Drawings */
 
 const PIECE_PX = 26;

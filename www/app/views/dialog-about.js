@@ -1,6 +1,6 @@
 // What a record says of a game besides its moves: who played, where, when.
 
-import { button, freshId, h } from "./dom.js";
+import { button, freshId, h } from "../../site/dom.js";
 
 /** In the order in which they are asked. */
 const TAGS = ["White", "Black", "Event", "Round", "Date"];

@@ -1,11 +1,11 @@
 // Questions before something that cannot be undone at once.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 import { movesMade } from "../game/state.js";
 import { copyButton, downloadButton } from "./carry.js";
 
 /** @typedef {import("./env.js").Env} Env */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 /** @typedef {import("./dialogs.js").DialogContent} DialogContent */
 
 /** @param {HTMLElement[]} buttons */

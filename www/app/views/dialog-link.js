@@ -1,6 +1,6 @@
 // A link whose game has gone another way than the one that is kept.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 
 /** @typedef {import("./env.js").Env} Env */
 

@@ -1,7 +1,7 @@
 // A note beside the move shown, and how good it was; before the first move, a note on the game.
 
-import { button, freshId, h } from "./dom.js";
-import { segments } from "./segments.js";
+import { button, freshId, h } from "../../site/dom.js";
+import { segments } from "../../site/segments.js";
 import { placeInLine } from "../game/state.js";
 
 /** The judgements of chess, as signs; none is the empty one. */

@@ -1,6 +1,6 @@
 // Who plays on from here.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 import { opponentChoice } from "./opponent-choice.js";
 import { choiceOf, levelsOf } from "../game/players.js";
 

@@ -1,11 +1,13 @@
 // The record and the position: take them along, or load others.
 
-import { readLink } from "../core/address.js";
-import { button, fill, h } from "./dom.js";
-import { copyButton, download, downloadButton, linkAddress, shareButton } from "./carry.js";
+import { readLink } from "../../core/address.js";
+import { isOnDisk } from "../../core/pages.js";
+import { download } from "../../site/clipboard.js";
+import { button, fill, h } from "../../site/dom.js";
+import { copyButton, downloadButton, linkAddress, shareButton } from "./carry.js";
 import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";
-import { errorText } from "../text/errors.js";
+import { errorText } from "../../text/errors.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
@@ -44,7 +46,7 @@ export function recordDialog(env, state) {
         state.match && matchButton(env),
       ),
       h("h3", {}, t("link.title")),
-      h("p", { class: "small" }, t("link.lead")),
+      h("p", { class: "small" }, t(isOnDisk() ? "link.lead.disk" : "link.lead")),
       h("div", { class: "button-row" }, copyButton(env, "link.copy", () => linkAddress(env), "link.copied", put), shareButton(env)),
       h("h3", {}, t("record.in")),
       h("label", { for: box.id, class: "field-label" }, t("record.in.label")),

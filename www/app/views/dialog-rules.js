@@ -1,16 +1,16 @@
 // The rules in brief, for whoever never saw the game: what is won, what force is, how the pieces go. What differs between
 // the games is taken from the game's data wherever that says it.
 
-import { fill, h } from "./dom.js";
+import { fill, h } from "../../site/dom.js";
 import { gameChoice } from "./game-choice.js";
 import { pieceDrawing } from "./piece.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").VariantInfo} VariantInfo */
-/** @typedef {import("../types.js").RoleInfo} RoleInfo */
-/** @typedef {import("../types.js").Role} Role */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").VariantInfo} VariantInfo */
+/** @typedef {import("../../types.js").RoleInfo} RoleInfo */
+/** @typedef {import("../../types.js").Role} Role */
+/** @typedef {import("../../types.js").Color} Color */
 
 const PIECE_PX = 34;
 /** These go further in chess-T and chess-T2 than in chess-T1. @type {readonly Role[]} */
@@ -55,7 +55,7 @@ function sections(env, state, info) {
   ];
 }
 
-/** @param {string} title @param {import("./dom.js").Child[]} content */
+/** @param {string} title @param {import("../../site/dom.js").Child[]} content */
 function section(title, ...content) {
   return h("section", { class: "rules-section" }, h("h3", {}, title), ...content);
 }

@@ -1,6 +1,7 @@
-// The dialogs, one at a time, on the browser's own <dialog>: it keeps the focus inside and gives it back.
+// The dialogs of the play page.
 
-import { fill, h, iconButton, whenChanged } from "./dom.js";
+import { createDialog } from "../../site/dialog.js";
+import { whenChanged } from "../../site/dom.js";
 import { aboutDialog } from "./dialog-about.js";
 import { confirmOffer, confirmReplace, confirmResign } from "./dialog-confirm.js";
 import { confirmLink } from "./dialog-link.js";
@@ -14,41 +15,29 @@ import { settingsDialog } from "./dialog-settings.js";
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../game/state.js").Dialog} Dialog */
 
-/** @typedef {{title: string, body: import("./dom.js").Child[], update?: (state: AppState) => void}} DialogContent */
+/** @typedef {{title: string, body: import("../../site/dom.js").Child[], update?: (state: AppState) => void}} DialogContent */
 
 /** @param {Env} env @returns {import("./env.js").View} */
 export function createDialogs(env) {
   const { controller, t } = env;
-  const element = h("dialog", { class: "dialog", "aria-labelledby": "dialog-title", oncancel: cancelled });
-  /** @type {DialogContent | null} */
-  let content = null;
-
-  /** Escape goes the way of the close button. @param {Event} event */
-  function cancelled(event) {
-    event.preventDefault();
-    close();
-  }
   // An offer that is closed is not accepted.
   const close = () =>
     controller.store.get().dialog?.kind === "offer" ? controller.actions.answerOffer(false) : controller.actions.closeDialog();
+  const dialog = createDialog(close);
+  /** @type {DialogContent | null} */
+  let content = null;
 
   const draw = (/** @type {AppState} */ state) => {
     if (!state.dialog) {
       content = null;
-      return element.close();
+      return dialog.close();
     }
     content = contentOf(env, state, state.dialog);
-    element.dataset.kind = state.dialog.kind;
-    fill(
-      element,
-      h("header", { class: "dialog-head" }, h("h2", { id: "dialog-title" }, content.title), iconButton("close", t("common.close"), close)),
-      h("div", { class: "dialog-body" }, ...content.body),
-    );
-    if (!element.open) element.showModal();
+    dialog.show({ kind: state.dialog.kind, title: content.title, body: content.body }, t("common.close"));
   };
   const renderDialog = whenChanged((/** @type {AppState} */ s) => [s.dialog, s.dialog && s.language], draw);
   return {
-    element,
+    element: dialog.element,
     render(state) {
       renderDialog(state);
       content?.update?.(state);

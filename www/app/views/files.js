@@ -1,6 +1,6 @@
 // Files and texts given to the page: picked, dropped anywhere, or pasted where no text is being written.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 
 /** @typedef {import("./env.js").Env} Env */
 

@@ -1,6 +1,6 @@
 // What a player may do about the game as a whole: offer a draw, resign.
 
-import { button, fill, h, whenChanged } from "./dom.js";
+import { button, fill, h, whenChanged } from "../../site/dom.js";
 import { hasComputer, personsSide } from "../game/players.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */

@@ -1,6 +1,6 @@
 // One of the three games, chosen inside a dialog.
 
-import { freshId, h } from "./dom.js";
+import { freshId, h } from "../../site/dom.js";
 
 /**
  * @param {import("./env.js").Env} env

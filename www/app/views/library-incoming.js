@@ -1,13 +1,13 @@
 // What a file holds: games to open or to put among the player's own, and why some cannot be read.
 
-import { download } from "./carry.js";
-import { button, fill, h, show, whenChanged } from "./dom.js";
+import { download } from "../../site/clipboard.js";
+import { button, fill, h, show, whenChanged } from "../../site/dom.js";
 import { gameFacts, gameTitle, titleOf } from "./library-row.js";
-import { errorText } from "../text/errors.js";
+import { errorText } from "../../text/errors.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").RecordRead} RecordRead */
+/** @typedef {import("../../types.js").RecordRead} RecordRead */
 
 /** So many rows at first; the others can be put among the games all the same. */
 const PAGE = 100;

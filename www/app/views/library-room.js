@@ -1,6 +1,6 @@
 // Where the player's games are shown. What shows them is loaded when they are first looked at, so that a board is there sooner.
 
-import { fill, h } from "./dom.js";
+import { fill, h } from "../../site/dom.js";
 
 const STYLE = new URL("../../styles/library.css", import.meta.url);
 

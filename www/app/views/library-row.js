@@ -1,17 +1,17 @@
 // A row of the player's games: who played, how it ended, when; and what can be done with it.
 
-import { download } from "./carry.js";
-import { button, h, iconButton } from "./dom.js";
-import { errorText } from "../text/errors.js";
-import { contestantName, gamePoints, nameInRecord } from "../text/words.js";
+import { download } from "../../site/clipboard.js";
+import { button, h, iconButton } from "../../site/dom.js";
+import { errorText } from "../../text/errors.js";
+import { contestantName, gamePoints, nameInRecord } from "../../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("../library/catalogue.js").Entry} Entry */
 /** @typedef {import("../library/catalogue.js").Game} Game */
 /** @typedef {import("../library/desk.js").Desk} Desk */
-/** @typedef {import("../types.js").About} About */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").About} About */
+/** @typedef {import("../../types.js").Color} Color */
 
 /** By the sign of a result. */
 const WINNERS = /** @type {const} */ ({ WV: "white", BV: "black", "½": null });

@@ -1,7 +1,7 @@
 // The player's games: a list to search, open, rename, delete, save and add to; or what a file holds, to choose from.
 
-import { download } from "./carry.js";
-import { button, fill, freshId, h, say, show, whenChanged } from "./dom.js";
+import { download } from "../../site/clipboard.js";
+import { button, fill, freshId, h, say, show, whenChanged } from "../../site/dom.js";
 import { filePicker } from "./files.js";
 import { createIncoming } from "./library-incoming.js";
 import { damagedRow, gameRow, wordsOf } from "./library-row.js";

@@ -1,18 +1,19 @@
-// What is said aloud: moves, refusals, checks, results. Politely, for nothing here may interrupt.
+// What is said aloud: moves, refusals, checks, results.
 
-import { h, whenChanged } from "./dom.js";
-import { messageText } from "../text/messages.js";
+import { createVoice } from "../../board/index.js";
+import { whenChanged } from "../../site/dom.js";
+import { messageText } from "../../text/messages.js";
 
-/** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
+/** @param {import("./env.js").Env} env @returns {import("./env.js").View & { say: (text: string) => void }} */
 export function createLiveRegion(env) {
-  const element = h("div", { class: "unseen", role: "status", "aria-live": "polite", id: "live" });
+  const voice = createVoice(document);
+  voice.element.id = "live";
   let said = 0;
   const draw = (/** @type {import("./env.js").AppState} */ { spoken }) => {
     // Another language makes no news; the old words go.
-    if (spoken.id === said) return element.replaceChildren();
+    if (spoken.id === said) return voice.hush();
     said = spoken.id;
-    // A paragraph of its own makes a repeated sentence news again.
-    element.replaceChildren(h("p", {}, spoken.messages.map((message) => messageText(env.words(), message)).join(" ")));
+    voice.say(spoken.messages.map((message) => messageText(env.words(), message)).join(" "));
   };
-  return { element, render: whenChanged((s) => [s.spoken, s.language], draw) };
+  return { element: voice.element, say: voice.say, render: whenChanged((s) => [s.spoken, s.language], draw) };
 }

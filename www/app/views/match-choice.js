@@ -1,12 +1,12 @@
 // A game by itself, or a match of several; its name and those who play it.
 
 import { choiceOf } from "./choice.js";
-import { fill, freshId, h } from "./dom.js";
-import { selectField } from "./select-field.js";
-import { SETTING_CHOICES } from "../core/settings.js";
+import { fill, freshId, h } from "../../site/dom.js";
+import { selectField } from "../../site/select-field.js";
+import { SETTING_CHOICES } from "../../core/settings.js";
 
 /** @typedef {import("./env.js").Env} Env */
-/** @typedef {import("../core/settings.js").Settings} Settings */
+/** @typedef {import("../../core/settings.js").Settings} Settings */
 /** @typedef {Pick<Settings, "opponent" | "matchGames" | "matchName" | "ownName" | "otherName">} Choice */
 
 /** Who gives a name, by the opponent: the computer has one. @type {Record<Settings["opponent"], ("ownName" | "otherName")[]>} */

@@ -1,11 +1,11 @@
 // A row of the list of moves: the pair, the notes on it, and the variations that begin there.
 
-import { h } from "./dom.js";
+import { h } from "../../site/dom.js";
 import { stepsOf } from "./move-rows.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./move-rows.js").Row} Row */
-/** @typedef {import("../types.js").Step} Step */
+/** @typedef {import("../../types.js").Step} Step */
 
 /** @param {Env} env @param {Row} row @param {Map<number, HTMLButtonElement>} buttons where the steps of the line shown are noted */
 export function drawRow(env, row, buttons) {
@@ -44,7 +44,7 @@ function stepButton({ controller }, step, buttons) {
   return element;
 }
 
-/** Runs on like text; a click makes it the line shown. @param {Env} env @param {import("../types.js").Variation} variation */
+/** Runs on like text; a click makes it the line shown. @param {Env} env @param {import("../../types.js").Variation} variation */
 function drawVariation({ controller, t }, { steps }) {
   const parts = steps.flatMap((step, index) => {
     const number = numberOf(step, index === 0);

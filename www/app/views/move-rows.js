@@ -1,7 +1,7 @@
 // The moves of the line shown in numbered pairs, with what is said about them and the variations that begin there.
 
-/** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../types.js").Variation} Variation */
+/** @typedef {import("../../types.js").Step} Step */
+/** @typedef {import("../../types.js").Variation} Variation */
 
 /**
  * A line of the list. The draw of the squares has one of its own.

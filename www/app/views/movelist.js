@@ -1,6 +1,6 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
-import { enable, h, iconButton, inNextFrame, sayOrHide, whenChanged } from "./dom.js";
+import { enable, h, iconButton, inNextFrame, sayOrHide, whenChanged } from "../../site/dom.js";
 import { createChunks } from "./chunks.js";
 import { drawRow } from "./move-row.js";
 import { firstDifference, rows, stepsOf } from "./move-rows.js";
@@ -12,13 +12,13 @@ import { isInVariation } from "../game/tree.js";
 /** @typedef {import("./move-rows.js").Row} Row */
 /** @typedef {import("../game/judgement.js").Grade} Grade */
 
-/** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
-export function createMoveList(env) {
+/** @param {import("./env.js").Env} env @param {{ focus: () => void }} board @returns {import("./env.js").View} */
+export function createMoveList(env, board) {
   const heading = h("h2", { class: "panel-title", id: "moves-title" });
   const list = h("div", { class: "moves", "aria-labelledby": "moves-title", role: "group", tabindex: -1 });
   const none = h("p", { class: "moves-none" });
   const start = h("p", { class: "moves-start", tabindex: 0, hidden: true });
-  const typed = createTypedMove(env);
+  const typed = createTypedMove(env, board);
   const tools = createTools(env);
   const head = h("div", { class: "moves-head" }, heading, tools.element);
   const element = h("section", { class: "panel panel-moves" }, head, start, list, typed.element);

@@ -1,8 +1,8 @@
 // A passing remark, with a button where something can be done about it.
 
-import { download } from "./carry.js";
-import { button, fill, h, icon, iconButton, whenChanged } from "./dom.js";
-import { messageText } from "../text/messages.js";
+import { download } from "../../site/clipboard.js";
+import { button, fill, h, icon, iconButton, whenChanged } from "../../site/dom.js";
+import { messageText } from "../../text/messages.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("./env.js").Env} Env */

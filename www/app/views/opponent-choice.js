@@ -1,14 +1,14 @@
 // Whom one plays against, which side, and how well the computer plays.
 
 import { choiceOf } from "./choice.js";
-import { fill, freshId, h } from "./dom.js";
-import { segments } from "./segments.js";
+import { fill, freshId, h } from "../../site/dom.js";
+import { segments } from "../../site/segments.js";
 
 /** So many kinds of players are told apart in words; some levels share one. */
 const KINDS = 8;
 
 /** @typedef {import("./env.js").Env} Env */
-/** @typedef {Pick<import("../core/settings.js").Settings, "opponent" | "side" | "level">} Choice */
+/** @typedef {Pick<import("../../core/settings.js").Settings, "opponent" | "side" | "level">} Choice */
 
 /**
  * @param {Env} env

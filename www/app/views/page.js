@@ -6,7 +6,7 @@ import { createBoardView } from "./board-view.js";
 import { createChooser } from "./chooser.js";
 import { createDetails } from "./details.js";
 import { createDialogs } from "./dialogs.js";
-import { h, whenChanged } from "./dom.js";
+import { h, whenChanged } from "../../site/dom.js";
 import { listenToFiles } from "./files.js";
 import { createGameActions } from "./game-actions.js";
 import { createHeader } from "./header.js";
@@ -29,24 +29,26 @@ import { createToolbar } from "./toolbar.js";
  * @param {Env} env
  */
 export function createPage(root, env) {
+  const live = createLiveRegion(env);
+  const board = createBoardView(env, live.say);
   const views = {
+    live,
+    board,
     header: createHeader(env),
     chooser: createChooser(env),
     library: createLibraryRoom(env),
     status: createStatus(env),
     above: createPlayer(env, "above"),
-    board: createBoardView(env),
     below: createPlayer(env, "below"),
     prompt: createPrompt(env),
     toolbar: createToolbar(env),
     assist: createAssist(env),
     analysis: createAnalysis(env),
     review: createReview(env),
-    moves: createMoveList(env),
+    moves: createMoveList(env, board),
     details: createDetails(env),
     actions: createGameActions(env),
     dialogs: createDialogs(env),
-    live: createLiveRegion(env),
   };
   const game = gameElement(views);
   const skip = h("a", { class: "skip", href: "#board" });

@@ -1,14 +1,14 @@
 // Small drawings of pieces beside texts that name them.
 
 import { pieceUrl, readPalette, watchTheme } from "../../board/index.js";
-import { h } from "./dom.js";
+import { h } from "../../site/dom.js";
 
 /** @typedef {ReturnType<typeof readPalette>} Palette */
 
 /**
  * @param {import("./env.js").Env} env
  * @param {import("./env.js").AppState} state
- * @param {import("../types.js").Piece} piece
+ * @param {import("../../types.js").Piece} piece
  * @param {number} size css pixels
  * @param {string} [game] whose piece it is; the one on the board
  */
@@ -49,7 +49,7 @@ export function createDrawings(env, size) {
       look = now;
       used.clear();
     },
-    /** @param {import("./env.js").AppState} state @param {import("../types.js").Piece} piece */
+    /** @param {import("./env.js").AppState} state @param {import("../../types.js").Piece} piece */
     of(state, piece) {
       const key = `${piece.color} ${piece.role}`;
       const drawings = kept.get(key) ?? [];

@@ -1,15 +1,15 @@
 // A strip for each player beside the board: whose turn it is, and the enemy pieces that are off the board.
 
 import { watchTheme } from "../../board/index.js";
-import { fill, h, say, show, whenChanged } from "./dom.js";
+import { fill, h, say, show, whenChanged } from "../../site/dom.js";
 import { pieceDrawing } from "./piece.js";
 import { createTime } from "./time.js";
 import { other } from "../game/state.js";
-import { contestantName, nameInRecord } from "../text/words.js";
+import { contestantName, nameInRecord } from "../../text/words.js";
 import { contestantWith, pointsOf, pointsText, roundOf } from "../library/match.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 
 const PIECE_PX = 24;
 

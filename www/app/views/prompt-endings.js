@@ -1,14 +1,14 @@
 // How a game ends, or may end, and how it goes on: the result, the next game of a match, claims, the warning about an exposed
 // King, the replay, the computer that waits.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 import { isBetweenRounds, isDecided, pointsOf, pointsText, roundOf } from "../library/match.js";
-import { resultHow, resultTitle } from "../text/messages.js";
-import { contestantName, gamePoints } from "../text/words.js";
+import { resultHow, resultTitle } from "../../text/messages.js";
+import { contestantName, gamePoints } from "../../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
 
-/** @param {Env} env @param {import("./env.js").AppState} state @param {import("../types.js").Result} result */
+/** @param {Env} env @param {import("./env.js").AppState} state @param {import("../../types.js").Result} result */
 export function drawResult(env, state, result) {
   const { t, controller } = env;
   const { actions } = controller;
@@ -70,7 +70,7 @@ function buttonRow(buttons) {
   return h("div", { class: "button-row" }, ...buttons);
 }
 
-/** @param {Env} env @param {import("../types.js").Color} color */
+/** @param {Env} env @param {import("../../types.js").Color} color */
 export function drawExposed({ t, controller }, color) {
   return h(
     "section",
@@ -83,7 +83,7 @@ export function drawExposed({ t, controller }, color) {
   );
 }
 
-/** @param {Env} env @param {import("../types.js").Claim[]} claims */
+/** @param {Env} env @param {import("../../types.js").Claim[]} claims */
 export function drawClaims({ t, controller }, claims) {
   return h(
     "section",
@@ -102,7 +102,7 @@ export function drawReplay({ t, controller }) {
   );
 }
 
-/** Somebody has walked back to where the computer is to move. @param {Env} env @param {import("../types.js").Color} color */
+/** Somebody has walked back to where the computer is to move. @param {Env} env @param {import("../../types.js").Color} color */
 export function drawWaiting({ t, controller }, color) {
   return h(
     "section",

@@ -1,12 +1,12 @@
 // What shall the piece become? The choices that the rules forbid are shown with the reason.
 
-import { button, h } from "./dom.js";
+import { button, h } from "../../site/dom.js";
 import { pieceDrawing } from "./piece.js";
-import { reasonText } from "../text/reasons.js";
-import { pieceName } from "../text/words.js";
+import { reasonText } from "../../text/reasons.js";
+import { pieceName } from "../../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */
-/** @typedef {import("../types.js").PromotionOption} PromotionOption */
+/** @typedef {import("../../types.js").PromotionOption} PromotionOption */
 
 const PIECE_PX = 44;
 

@@ -1,12 +1,12 @@
 // The draw of the inaccessible squares: two dice, or squares thrown at a real board.
 
-import { button, fill, freshId, h } from "./dom.js";
-import { removalTexts } from "../text/messages.js";
+import { button, fill, freshId, h } from "../../site/dom.js";
+import { removalTexts } from "../../text/messages.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").Color} Color */
-/** @typedef {import("../types.js").Square} Square */
+/** @typedef {import("../../types.js").Color} Color */
+/** @typedef {import("../../types.js").Square} Square */
 
 const TUMBLE_MS = 90;
 /** @type {readonly Color[]} */

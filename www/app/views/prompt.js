@@ -1,6 +1,6 @@
 // The place beside the board (below it on a phone) for whatever the game asks or tells: one thing at a time.
 
-import { fill, h, whenChanged } from "./dom.js";
+import { fill, h, whenChanged } from "../../site/dom.js";
 import { drawPromotion } from "./prompt-promotion.js";
 import { createDice } from "./prompt-squares.js";
 import { drawClaims, drawExposed, drawReplay, drawResult, drawWaiting } from "./prompt-endings.js";

@@ -1,6 +1,6 @@
 // The mistakes of the game: how far the search has come, then each mistake with the better move; a click walks to either.
 
-import { button, fill, h, whenChanged } from "./dom.js";
+import { button, fill, h, whenChanged } from "../../site/dom.js";
 import { SIGNS, mistakesIn } from "../game/judgement.js";
 import { nextPlace } from "../game/review.js";
 

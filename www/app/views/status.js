@@ -1,9 +1,9 @@
 // Whose turn it is, in the author's form and in words, and whether there is check. A remark stands in the same place.
 
-import { fill, h, whenChanged } from "./dom.js";
+import { fill, h, whenChanged } from "../../site/dom.js";
 import { createNotice } from "./notice.js";
 import { personsSide } from "../game/players.js";
-import { resultHow, resultTitle, turnLine } from "../text/messages.js";
+import { resultHow, resultTitle, turnLine } from "../../text/messages.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("./env.js").Env} Env */
@@ -43,7 +43,7 @@ function turnWords({ t }, { snapshot: { phase, turn }, thinking, players, paused
   return t(personsSide(players) === turn && !paused ? `turn.yours.${turn}` : `turn.words.${turn}`);
 }
 
-/** @param {import("../text/words.js").Words} words @param {import("../types.js").Result} result */
+/** @param {import("../../text/words.js").Words} words @param {import("../../types.js").Result} result */
 function resultLine(words, result) {
   return [
     h("span", { class: "turn-words" }, resultTitle(words, result)),
@@ -51,7 +51,7 @@ function resultLine(words, result) {
   ];
 }
 
-/** @param {Env} env @param {import("../types.js").Snapshot} snapshot */
+/** @param {Env} env @param {import("../../types.js").Snapshot} snapshot */
 function checkBadge({ t }, { check, finalCheck }) {
   if (finalCheck) return h("strong", { class: "badge badge-check" }, t("check.final"));
   return check && h("strong", { class: "badge badge-check" }, t("check.plain"));

@@ -1,10 +1,10 @@
 // The time a side has left, beside its name. It looks at the time itself while it passes.
 
-import { h, say, show } from "./dom.js";
+import { h, say, show } from "../../site/dom.js";
 import { clockText, isShort, leftOf } from "../game/clock.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../types.js").Color} Color */
+/** @typedef {import("../../types.js").Color} Color */
 
 /** Often enough for tenths to be seen to pass. */
 const TICK_MS = 100;

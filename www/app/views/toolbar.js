@@ -1,6 +1,6 @@
 // Walking, flipping, forces: the buttons under the board.
 
-import { enable, fill, h, icon, iconButton, whenChanged } from "./dom.js";
+import { enable, fill, h, icon, iconButton, whenChanged } from "../../site/dom.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createToolbar({ controller, t }) {
@@ -40,7 +40,7 @@ export function createToolbar({ controller, t }) {
   };
 }
 
-/** @param {import("../core/i18n.js").Translate} t @param {() => void} onclick */
+/** @param {import("../../core/i18n.js").Translate} t @param {() => void} onclick */
 function forceButton(t, onclick) {
   return h(
     "button",

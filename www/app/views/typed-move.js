@@ -1,36 +1,19 @@
-// A move in writing: for whoever plays by keyboard, or from a record.
+// A move in writing.
 
-import { button, freshId, h, whenChanged } from "./dom.js";
+import { createMoveEntry } from "../../board/index.js";
+import { whenChanged } from "../../site/dom.js";
 
-/** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
-export function createTypedMove({ controller, t }) {
-  const id = freshId("typed");
-  const input = h("input", {
-    id, class: "typed-input", type: "text", autocomplete: "off", autocapitalize: "off", spellcheck: "false", enterkeyhint: "go",
-  });
-  const label = h("label", { for: id, class: "typed-label" });
-  const element = h("form", { class: "typed", onsubmit: submit, onkeydown: leave });
-
-  /** @param {Event} event */
-  function submit(event) {
-    event.preventDefault();
-    if (controller.actions.typeMove(input.value)) input.value = "";
-    else input.select();
-  }
-  /** Back to the board. @param {KeyboardEvent} event */
-  function leave(event) {
-    if (event.key === "Escape") /** @type {HTMLElement | null} */ (document.querySelector("#board .chess-board"))?.focus();
-  }
-  const draw = whenChanged((/** @type {import("./env.js").AppState} */ s) => [s.language], () => {
-    label.textContent = t("typed.label");
-    input.placeholder = t("typed.example");
-    element.replaceChildren(label, input, button(t("typed.go"), () => {}, { kind: "small", type: "submit" }));
-  });
+/** @param {import("./env.js").Env} env @param {{ focus: () => void }} board @returns {import("./env.js").View} */
+export function createTypedMove({ controller, t }, board) {
+  const entry = createMoveEntry(board, controller.actions.typeMove);
+  const draw = whenChanged((/** @type {import("./env.js").AppState} */ s) => [s.language], () =>
+    entry.setWords({ label: t("typed.label"), example: t("typed.example"), go: t("typed.go") }),
+  );
   return {
-    element,
+    element: entry.element,
     render(state) {
       draw(state);
-      element.hidden = state.snapshot.phase !== "play";
+      entry.element.hidden = state.snapshot.phase !== "play";
     },
   };
 }
