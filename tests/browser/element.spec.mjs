@@ -1,5 +1,7 @@
 // <chess-t> in pages of other people: what it shows, what it lets be done, what it reports.
 
+import { readFileSync } from "node:fs";
+
 import { expect, test } from "./fixtures.mjs";
 import { expectPly, heard, openHtml, openWith, position, problems, said, square, tapMove, whenReady, written } from "./element-helpers.mjs";
 
@@ -25,6 +27,16 @@ test("a page written by hand: a diagram, a game, a board to try moves on, a fram
 
   const frame = page.frameLocator("#frame");
   await expect(frame.getByRole("gridcell", { name: /^e2, White, Knecht/ })).toBeVisible();
+});
+
+test("the three lines of the README are a page with a game against the computer", { tag: "@core" }, async ({ page }) => {
+  const readme = readFileSync(new URL("../../README.md", import.meta.url), "utf8");
+  const [, lines = ""] = /```html\n([\s\S]*?)```/.exec(readme) ?? [];
+  expect(lines.trim().split("\n")).toHaveLength(3);
+  await openHtml(page, lines);
+  expect(await whenReady(page)).toBe(true);
+  await tapMove(page, "e2", "e4");
+  await expectPly(page, 2);
 });
 
 test("a move is announced, may be prevented, is made, and told", async ({ page }) => {

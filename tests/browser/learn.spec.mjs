@@ -24,7 +24,7 @@ test("a first step by pointer: refused, wrong, again, right; what is done is kep
   await dragMove(page, "d6", "d8");
   await expect(said(page)).toHaveText("d8: only royals may enter a castle.");
   expect(await phase(page)).toBe("asking");
-  await dragMove(page, "b4", "b5");
+  await dragMove(page, "e7", "e6");
   await expect(page.locator(".step")).toHaveAttribute("data-phase", "failed");
   await tool(page, "again").click();
   await dragMove(page, "e7", "e8");

@@ -3,12 +3,15 @@
 
 import { OPTION_NAMES } from "../element/options.js";
 import { defineChessT } from "../element/element.js";
+import { chooseLanguage } from "../core/i18n.js";
+import { LANGUAGES } from "../locales/index.js";
 import { attributesIn } from "./fragment.js";
 
 const element = /** @type {HTMLElement} */ (document.querySelector("chess-t"));
 
 function heedAddress() {
   const attributes = attributesIn(location.hash);
+  document.documentElement.lang = chooseLanguage([attributes.get("lang") ?? "", ...navigator.languages], Object.keys(LANGUAGES));
   for (const name of OPTION_NAMES) {
     const value = attributes.get(name);
     if (value === undefined) element.removeAttribute(name);
