@@ -5,7 +5,7 @@
 //! | `move wins in N` | one move wins in time, at every step but the last; nothing wins sooner |
 //! | `move holds in N` | one move holds, and it holds a move longer; fewer moves of the enemy's refute no more than that |
 //! | `move castle-safe` | one move saves the castle, and the enemy cannot force a win within two moves |
-//! | `move gains H in N` | one move gains so much at every step, none more, none as much sooner |
+//! | `move gains H in N` | one move gains so much at every step, none more, none as much sooner; the enemy as above |
 //!
 //! Whoever is to defend or to gain has no win within two moves, or that would be the better answer.
 
@@ -273,7 +273,7 @@ impl Puzzle {
         let loses_within = |moves| shortest_win(&after, moves).is_some();
         match *kind {
             Kind::Defence { moves } if loses_within(moves + 1) => Err(Flaw::Losing),
-            Kind::Castle if loses_within(2) => Err(Flaw::Losing),
+            Kind::Castle | Kind::Gain { .. } if loses_within(2) => Err(Flaw::Losing),
             Kind::Defence { moves: 2.. } if Kind::Defence { moves: 1 }.answers(position).len() == 1 => {
                 Err(Flaw::Sooner)
             }

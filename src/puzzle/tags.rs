@@ -228,8 +228,9 @@ impl Told<'_> {
     fn newly_acting(&self, square: Square) -> SquareSet {
         let key = &self.steps[0];
         let before = self.acting(&key.before, square);
-        let new = |from: &Square| !before.contains(*from) && !(*from == key.mv.to && before.contains(key.mv.from));
-        self.acting(&key.after, square).iter().filter(new).collect()
+        // The mover itself may have acted from where it stood.
+        let acted = |from: Square| before.contains(from) || from == key.mv.to && before.contains(key.mv.from);
+        self.acting(&key.after, square).iter().filter(|from| !acted(*from)).collect()
     }
 
     fn is_idle(&self, position: &AnyPosition, square: Square) -> bool {

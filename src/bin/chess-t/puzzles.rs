@@ -19,7 +19,7 @@ use super::Failure;
 pub enum Action {
     /// Play games and print every puzzle in them, a line each; what was dropped is told on standard error
     Find(find::Arguments),
-    /// Put small boards together by chance and print those that can be won by blockade, likewise
+    /// Put small boards together by chance and print the puzzles among them, likewise
     Compose(compose::Arguments),
     /// Choose among such lines from standard input; print the file
     Choose(choose::Arguments),

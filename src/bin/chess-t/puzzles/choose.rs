@@ -1,15 +1,16 @@
 //! The choice: no near copies, few with the same signature, kinds and tags as even as they come.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::io::{self, Write};
 
 use chess_t::puzzle::likeness::Likeness;
 use chess_t::puzzle::tags::{Tag, tags};
+use chess_t::puzzle::{Kind, Puzzle};
 use chess_t::variant::Variant;
 use clap::Args;
 
-use super::file::{Entry, Found, write};
-use super::grade::grade;
+use super::file::{Entry, Found, Source, write};
+use super::grade::{Grade, grade};
 
 /// At most so many with the same signature.
 const MOST_OF_A_SIGNATURE: usize = 3;
@@ -26,6 +27,8 @@ const QUOTAS: [(&str, usize); 8] = [
     ("gain-1", 6),
     ("gain-2", 10),
 ];
+/// At most so many were put together by chance.
+const MOST_COMPOSED: usize = 16;
 /// What a tag that nobody has yet adds to a puzzle's interest.
 const NEW_TAG: f64 = 12.0;
 
@@ -43,12 +46,10 @@ pub fn run(variant: Variant, arguments: &Arguments, found: Vec<Found>, out: &mut
         choice.take(arguments.count * part / total, |found| found.puzzle.kind.key() == key);
     }
     choice.take(arguments.count.saturating_sub(choice.taken.len()), |_| true);
-    eprintln!("{:7} chosen", choice.taken.len());
-    eprintln!("{:7} near copies", choice.near);
-    eprintln!("{:7} above the cap of a signature", choice.capped);
+    choice.fates.iter().for_each(|(fate, count)| eprintln!("{count:7} {fate}"));
     eprintln!("{:7} left over", choice.open.len());
     let mut entries: Vec<_> =
-        choice.taken.iter().map(|rated| Entry { found: &rated.found, grade: grade(&rated.found.puzzle) }).collect();
+        choice.taken.iter().map(|(rated, grade)| Entry { found: &rated.found, grade: *grade }).collect();
     entries.sort_by_key(|entry| (entry.grade.band, entry.grade.level, entry.found.puzzle.kind.key()));
     write(variant, &entries, out)
 }
@@ -62,31 +63,64 @@ struct Rated {
 
 struct Choice {
     open: Vec<Rated>,
-    taken: Vec<Rated>,
+    taken: Vec<(Rated, Grade)>,
     tags: HashMap<Tag, usize>,
-    near: usize,
-    capped: usize,
+    /// How many became what.
+    fates: BTreeMap<&'static str, usize>,
 }
 
 impl Choice {
     fn new(found: Vec<Found>) -> Choice {
         let rate = |found: Found| Rated { likeness: Likeness::of(&found.puzzle), tags: tags(&found.puzzle), found };
         let open = found.into_iter().map(rate).collect();
-        Choice { open, taken: Vec::new(), tags: HashMap::new(), near: 0, capped: 0 }
+        Choice { open, taken: Vec::new(), tags: HashMap::new(), fates: BTreeMap::new() }
     }
 
     /// Takes so many of a kind, the best first.
     fn take(&mut self, count: usize, is_meant: impl Fn(&Found) -> bool) {
-        for _ in 0..count {
-            let best = (0..self.open.len()).filter(|at| is_meant(&self.open[*at].found));
+        let wanted = self.taken.len() + count;
+        while self.taken.len() < wanted {
+            let meant = (0..self.open.len()).filter(|at| is_meant(&self.open[*at].found));
             // Among equals the first: so it is the same every time.
-            let best = best.rev().max_by(|one, two| self.worth(*one).total_cmp(&self.worth(*two)));
+            let best = meant.rev().max_by(|one, two| self.worth(*one).total_cmp(&self.worth(*two)));
             let Some(best) = best else { return };
             let best = self.open.remove(best);
-            best.tags.iter().for_each(|tag| *self.tags.entry(*tag).or_default() += 1);
-            self.drop_copies(&best);
-            self.taken.push(best);
+            match judge(&best.found.puzzle) {
+                Ok(grade) => self.keep(best, grade),
+                Err(fate) => self.count(fate),
+            }
         }
+    }
+
+    fn keep(&mut self, chosen: Rated, grade: Grade) {
+        self.count("chosen");
+        chosen.tags.iter().for_each(|tag| *self.tags.entry(*tag).or_default() += 1);
+        self.taken.push((chosen, grade));
+        for rated in std::mem::take(&mut self.open) {
+            match self.refusal(&rated) {
+                Some(fate) => self.count(fate),
+                None => self.open.push(rated),
+            }
+        }
+    }
+
+    /// Why a puzzle must not stand beside those that are chosen.
+    fn refusal(&self, rated: &Rated) -> Option<&'static str> {
+        let taken = || self.taken.iter().map(|(taken, _)| taken);
+        let last = taken().next_back()?;
+        if rated.found.source.is_within(PLIES_APART, &last.found.source) {
+            return Some("of the same game, a few plies away");
+        }
+        if rated.likeness.is_near(&last.likeness) {
+            return Some("near copies");
+        }
+        let of_signature = |other: &&Rated| other.likeness.signature == rated.likeness.signature;
+        if taken().filter(of_signature).count() >= MOST_OF_A_SIGNATURE {
+            return Some("above the cap of a signature");
+        }
+        let is_composed = |rated: &Rated| matches!(rated.found.source, Source::Board { .. });
+        let full = is_composed(rated) && taken().filter(|other| is_composed(other)).count() >= MOST_COMPOSED;
+        full.then_some("above the cap of composed boards")
     }
 
     /// Its interest, and more where it shows what few others do.
@@ -96,18 +130,17 @@ impl Choice {
         f64::from(rated.found.interest) + rated.tags.iter().map(rare).sum::<f64>()
     }
 
-    /// Forgets what must not stand beside the one just chosen.
-    fn drop_copies(&mut self, chosen: &Rated) {
-        let of_signature = |rated: &Rated| rated.likeness.signature == chosen.likeness.signature;
-        let full = 1 + self.taken.iter().filter(|rated| of_signature(rated)).count() >= MOST_OF_A_SIGNATURE;
-        let (source, likeness) = (&chosen.found.source, &chosen.likeness);
-        let (near, capped) = (&mut self.near, &mut self.capped);
-        self.open.retain(|rated| {
-            let is_near = rated.found.source.is_within(PLIES_APART, source) || rated.likeness.is_near(likeness);
-            let is_capped = !is_near && full && of_signature(rated);
-            *near += usize::from(is_near);
-            *capped += usize::from(is_capped);
-            !is_near && !is_capped
-        });
+    fn count(&mut self, fate: &'static str) {
+        *self.fates.entry(fate).or_default() += 1;
     }
+}
+
+/// Grades a puzzle, unless it is not proven any more or a good player would not play it.
+fn judge(puzzle: &Puzzle) -> Result<Grade, &'static str> {
+    if Puzzle::prove(&puzzle.position, puzzle.kind).as_ref() != Ok(puzzle) {
+        return Err("not proven");
+    }
+    let grade = grade(puzzle);
+    let is_sound = grade.level.is_some() || !matches!(puzzle.kind, Kind::Gain { .. });
+    is_sound.then_some(grade).ok_or("gains that no level goes for")
 }

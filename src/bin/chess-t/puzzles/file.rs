@@ -10,6 +10,7 @@ use chess_t::variant::Variant;
 use serde_json::Value;
 
 use super::super::Failure;
+use super::compose::Theme;
 use super::grade::Grade;
 
 const FORMAT: &str = "chess-t-puzzles/1";
@@ -27,7 +28,7 @@ pub enum Source {
         error: Option<String>,
     },
     /// A board of `compose`.
-    Board { seed: u64, board: u64 },
+    Board { theme: Theme, seed: u64, board: u64 },
 }
 
 impl Source {
@@ -84,8 +85,9 @@ impl ToJson for Source {
                     None => source.end(),
                 }
             }
-            Source::Board { seed, board } => {
-                json.object().field("seed", &small(*seed)).field("board", &small(*board)).end();
+            Source::Board { theme, seed, board } => {
+                let source = json.object().field("theme", &theme.key());
+                source.field("seed", &small(*seed)).field("board", &small(*board)).end();
             }
         }
     }
@@ -178,7 +180,8 @@ fn read_source(source: &Value) -> Option<Source> {
     let number = |name: &str| source[name].as_u64();
     let seed = number("seed")?;
     if let Some(board) = number("board") {
-        return Some(Source::Board { seed, board });
+        let theme = source["theme"].as_str().and_then(Theme::from_key)?;
+        return Some(Source::Board { theme, seed, board });
     }
     let error = source["error"].as_str().map(Into::into);
     Some(Source::Game { seed, game: number("game")?, ply: number("ply")?, error })

@@ -20,8 +20,6 @@ use super::file::{Found, Source};
 use super::interest::{FEWEST_MOVES, interest};
 
 const TABLE_BYTES: usize = 2 << 20;
-/// Levels that play: good enough for sense, bad enough for mistakes.
-const LEVELS: RangeInclusive<u8> = 2..=9;
 /// Errors tried in each position.
 const ERRORS: usize = 2;
 /// A first look at a position costs this part of the second.
@@ -49,6 +47,12 @@ pub struct Arguments {
     /// Positions looked at to see whether there may be a puzzle
     #[arg(long, default_value_t = 8000)]
     nodes: u64,
+    /// The weakest level that plays
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..))]
+    weakest: u8,
+    /// The strongest
+    #[arg(long, default_value_t = 9, value_parser = clap::value_parser!(u8).range(1..=i64::from(Level::MOST)))]
+    strongest: u8,
     #[arg(long, default_value_t = 1)]
     seed: u64,
     #[arg(long, default_value_t = 1)]
@@ -95,7 +99,9 @@ impl<'a> Finder<'a> {
         let seed = self.arguments.seed.wrapping_mul(1_000_003).wrapping_add(self.number);
         let mut chance = Chance::new(seed);
         let mut board = opening(self.variant, &mut chance, &mut self.searcher);
-        let levels = [(); 2].map(|()| *LEVELS.start() + chance.below(LEVELS.len()) as u8);
+        let Arguments { weakest, strongest, .. } = *self.arguments;
+        let spread = usize::from(strongest.saturating_sub(weakest)) + 1;
+        let levels = [(); 2].map(|()| weakest + chance.below(spread) as u8);
         while board.result().is_none() {
             self.look(&board, None);
             for _ in 0..ERRORS {
@@ -171,7 +177,7 @@ impl<'a> Finder<'a> {
 }
 
 /// The defences that matter if the enemy would win with the next move.
-fn threatened(position: &AnyPosition) -> Vec<Kind> {
+pub fn threatened(position: &AnyPosition) -> Vec<Kind> {
     let Some(passed) = position.with_turn_passed() else {
         return Vec::new();
     };
@@ -190,8 +196,7 @@ fn is_promising(info: &Info) -> bool {
     let [best, second] = &info.lines[..] else {
         return false;
     };
-    let clear = best.score - second.score >= MUCH_BETTER / 2 && second.score < WON_ANYHOW;
-    clear || plies_to_win(best.score).is_some() && best.score > second.score
+    best.score - second.score >= MUCH_BETTER / 2 || plies_to_win(best.score).is_some() && best.score > second.score
 }
 
 /// May there be a win further ahead?
@@ -199,11 +204,11 @@ fn is_strong(info: &Info) -> bool {
     let [best, second] = &info.lines[..] else {
         return false;
     };
-    plies_to_win(best.score).is_none() && best.score >= STRONG && best.score - second.score >= MUCH_BETTER
+    plies_to_win(best.score).is_none() && best.score >= STRONG && best.score - second.score >= MUCH_BETTER / 2
 }
 
 /// What the two best moves promise.
-fn promised(position: &AnyPosition, info: &Info) -> Vec<Kind> {
+pub fn promised(position: &AnyPosition, info: &Info) -> Vec<Kind> {
     let [best, second] = &info.lines[..] else {
         return Vec::new();
     };

@@ -10,7 +10,7 @@ const SEEDS: u64 = 3;
 /// Levels that look at more positions a move are not asked.
 const MOST_NODES: u64 = 100_000;
 /// The last level of each band but the hardest.
-const BANDS: [u8; 4] = [2, 5, 8, 11];
+const BANDS: [u8; 4] = [1, 5, 9, 11];
 
 /// How hard a puzzle is.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
