@@ -18,7 +18,7 @@ import { watchPolicy } from "./policy.js";
 import { isSameRoom, pixelRatio, spaceIn, watchSize } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
 import { createSquares } from "./squares.js";
-import { createSurface } from "./surface.js";
+import { createSurface, focused } from "./surface.js";
 import { LIGHT, readPalette } from "./theme.js";
 import { reducedMotion, watchPrint, watchTheme } from "./watch.js";
 import { factsIn } from "./words.js";
@@ -159,7 +159,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   function showSquares() {
-    const hadFocus = squares.hasFocus() || root.ownerDocument.activeElement === root;
+    const hadFocus = squares.hasFocus() || focused(root) === root;
     squares.place(layout);
     squares.setTouch(state.drawing ? () => true : world.draggable);
     nameSquares();
@@ -170,9 +170,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   function nameSquares() {
-    const { pieces, stars, lastMove, check, force, movable, resultSquares, wrong, words } = state;
+    const { pieces, stars, lastMove, check, force, movable, resultSquares, wrong, drawn, words } = state;
     const selected = selectionOf(input);
-    if (!isNewToName(pieces, stars, lastMove, check, force, movable, resultSquares, wrong, words, selected, squares.orientation())) return;
+    if (!isNewToName(pieces, stars, lastMove, check, force, movable, resultSquares, wrong, drawn, words, selected, squares.orientation())) return;
     const facts = factsIn(state, shape, selected);
     squares.name((square) => words.square(square, facts(square)));
   }
@@ -428,7 +428,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (state.pieces !== before.pieces) wanted ? animate(before) : flights.stop();
     if (!wanted) released = null;
     if (state.orientation !== before.orientation || state.coordinates !== before.coordinates) sizeKnown = false;
-    if (["label", "interactive", "pieces", "words"].some((name) => name in change)) nameBoard();
+    if (["label", "interactive", "pieces", "drawn", "words"].some((name) => name in change)) nameBoard();
     listen();
     reconcile();
     const names = /** @type {(keyof State)[]} */ (Object.keys(state));

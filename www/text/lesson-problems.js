@@ -2,7 +2,7 @@
 
 /** @param {import("../core/i18n.js").Translate} t @param {import("../lessons/check.js").Problem} problem */
 export function lessonProblemText(t, { where, code, data }) {
-  const kind = code === "wrong-type" ? t(`lesson.kind.${data.expected}`) : "";
-  const sentence = t(`lesson.problem.${code}`, { ...data, kind });
+  const params = code === "wrong-type" ? { ...data, kind: t(`lesson.kind.${data.expected}`) } : data;
+  const sentence = t(`lesson.problem.${code}`, params);
   return where ? `${where}: ${sentence}` : sentence;
 }
