@@ -338,6 +338,7 @@ export default {
   "record.copy": "Copy the record",
   "record.download": "Download the record",
   "record.copy.position": "Copy the position",
+  "record.edit": "Edit the position",
   "record.copied": "The record is copied.",
   "record.copied.position": "The position is copied.",
   "record.copy.failed": "The browser does not allow copying. The text is in the box below.",

@@ -338,6 +338,7 @@ export default {
   "record.copy": "Скопировать запись",
   "record.download": "Скачать запись",
   "record.copy.position": "Скопировать позицию",
+  "record.edit": "Изменить позицию",
   "record.copied": "Запись скопирована.",
   "record.copied.position": "Позиция скопирована.",
   "record.copy.failed": "Браузер не разрешает копировать. Текст помещён в поле ниже.",
