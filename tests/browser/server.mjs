@@ -5,7 +5,7 @@ import { extname } from "node:path";
 
 /** @type {Record<string, string>} */
 const TYPES = {
-  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".css": "text/css", ".wasm": "application/wasm",
+  ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css", ".wasm": "application/wasm",
   ".svg": "image/svg+xml", ".png": "image/png",
 };
 

@@ -10,9 +10,9 @@ use anyhow::{Context, Result, bail};
 use lexopt::{Arg, Parser};
 
 use crate::bindings::{self, Voice};
-use crate::dist::{self, Goal};
 use crate::serve::Site;
-use crate::{browser, instructions, npm, workspace};
+use crate::wasm_opt::{self, Goal};
+use crate::{browser, dist, instructions, npm, workspace};
 use figures::Figures;
 
 const HELP: &str = "\
@@ -74,7 +74,7 @@ fn rounds() -> Result<PathBuf> {
     // As a library of Rust alone the native build has less to link.
     let build = ["rustc", "--package", "benches", "--lib", "--crate-type", "cdylib", "--profile", "wasm"];
     bindings::make_of(&build, "benches", &folder, Voice::Loud)?;
-    dist::optimise(&folder.join("benches_bg.wasm"), Goal::Speed, Voice::Loud)?;
+    wasm_opt::optimise(&folder.join("benches_bg.wasm"), Goal::Speed)?;
     Ok(folder.join("benches.js"))
 }
 

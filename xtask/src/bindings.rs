@@ -9,10 +9,9 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use wasm_bindgen_cli_support::Bindgen;
 
+use crate::modules::{NAME, RULES, SEARCH};
 use crate::{toolchain, workspace};
 
-/// The library's name among the files made from it.
-const NAME: &str = "chess_t";
 /// Says which module the bindings beside it were made from.
 const STAMP: &str = ".made-from";
 /// Part of the stamp: change it together with the settings in `bind`.
@@ -37,13 +36,10 @@ impl Voice {
 
 /// Builds the modules and, where they have changed, their bindings.
 pub fn make(voice: Voice) -> Result<()> {
-    for (what, feature, profile, pkg) in [
-        ("rules", "rules-module", "wasm-small", workspace::pkg()),
-        ("search", "search-module", "wasm", workspace::pkg().join("search")),
-    ] {
-        voice.say(&format!("Building the {what} for WebAssembly"));
-        let build = ["build", "--lib", "--no-default-features", "--features", feature, "--profile", profile];
-        make_of(&build, NAME, &pkg, voice)?;
+    for module in [RULES, SEARCH] {
+        voice.say(&format!("Building the {} for WebAssembly", module.what));
+        let build = [&["build", "--lib", "--profile", module.profile], &module.features()[..]].concat();
+        make_of(&build, NAME, &module.folder(&workspace::pkg()), voice)?;
     }
     Ok(())
 }
@@ -125,12 +121,22 @@ fn stamp_of(module: &[u8]) -> String {
     format!("{size} bytes, hash {:016x}, {SETTINGS}\n", hasher.finish())
 }
 
+/// The version of the library's wasm-bindgen.
+pub fn wasm_bindgen_version() -> Result<String> {
+    let lock = read_lock()?;
+    let version = locked_version(&lock, "wasm-bindgen");
+    Ok(version.context("wasm-bindgen is not in Cargo.lock: does the library still depend on it?")?.to_owned())
+}
+
+fn read_lock() -> Result<String> {
+    let path = workspace::root().join("Cargo.lock");
+    fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
+}
+
 /// The bindings' maker must be of the same version as the library's wasm-bindgen.
 fn check_versions() -> Result<()> {
-    let path = workspace::root().join("Cargo.lock");
-    let lock = fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))?;
-    let library = locked_version(&lock, "wasm-bindgen")
-        .context("wasm-bindgen is not in Cargo.lock: does the library still depend on it?")?;
+    let library = wasm_bindgen_version()?;
+    let lock = read_lock()?;
     let maker =
         locked_version(&lock, "wasm-bindgen-cli-support").context("wasm-bindgen-cli-support is not in Cargo.lock")?;
     if library == maker {

@@ -3,14 +3,13 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use anyhow::{Context, Result};
 use lexopt::{Arg, Parser};
-use wasmparser::{Validator, WasmFeatures};
 
 use crate::bindings::{self, Voice};
-use crate::{exec, gzip, npm, workspace};
+use crate::modules::{RULES, SEARCH};
+use crate::{exec, gzip, npm, wasm_opt, workspace};
 
 const HELP: &str = "\
 Usage: cargo xtask dist
@@ -23,27 +22,12 @@ Options:
   -h, --help   show this text
 ";
 
-/// The module that every visitor loads.
-const MODULE: &str = "pkg/chess_t_bg.wasm";
-/// The one for those who play against the computer.
-const SEARCH_MODULE: &str = "pkg/search/chess_t_bg.wasm";
-
 /// The whole program, to be opened from a disk.
 const ONE_FILE: &str = "chess-t.html";
 
 /// The gzipped size of the module, in bytes; docs/PERFORMANCE.md says how far that is from its bar.
 const RECORDED_MODULE_SIZE: usize = 62_000;
 const TOLERANCE_PERCENT: usize = 2;
-
-/// What modules may use, by its name for wasm-opt; all browsers have had it since 2022.
-const FEATURES: [(&str, WasmFeatures); 6] = [
-    ("--enable-bulk-memory", WasmFeatures::BULK_MEMORY),
-    ("--enable-multivalue", WasmFeatures::MULTI_VALUE),
-    ("--enable-mutable-globals", WasmFeatures::MUTABLE_GLOBAL),
-    ("--enable-nontrapping-float-to-int", WasmFeatures::SATURATING_FLOAT_TO_INT),
-    ("--enable-reference-types", WasmFeatures::REFERENCE_TYPES),
-    ("--enable-sign-ext", WasmFeatures::SIGN_EXTENSION),
-];
 
 pub fn command(mut args: Parser) -> Result<()> {
     if let Some(arg) = args.next()? {
@@ -69,11 +53,16 @@ pub fn staging() -> PathBuf {
     workspace::root().join("target/dist")
 }
 
+fn staged_modules() -> PathBuf {
+    staging().join("pkg")
+}
+
 /// Puts the page together out of www.
 pub fn assemble(voice: Voice) -> Result<()> {
     copy_page(&workspace::www(), &staging())?;
-    for (module, goal) in [(MODULE, Goal::Size), (SEARCH_MODULE, Goal::Speed)] {
-        optimise(&staging().join(module), goal, voice)?;
+    for module in [RULES, SEARCH] {
+        voice.say(&format!("Making the {} smaller (wasm-opt)", module.what));
+        wasm_opt::optimise(&module.file(&staged_modules()), module.goal)?;
     }
     voice.say("Bundling scripts and styles (esbuild)");
     npm::ensure_packages()?;
@@ -136,54 +125,9 @@ fn is_wanted(path: &Path) -> bool {
     !name.starts_with('.') && !unwanted.iter().any(|end| name.ends_with(end))
 }
 
-/// What matters most in a module.
-#[derive(Clone, Copy)]
-pub enum Goal {
-    Size,
-    Speed,
-}
-
-impl Goal {
-    const fn passes(self) -> &'static [&'static str] {
-        match self {
-            // Functions alike that stay apart make the file longer but shorter when zipped. The lowest kilobyte is the far
-            // end of the stack, which no address in the data is computed from.
-            Goal::Size => &[
-                "--merge-similar-functions",
-                "-Oz",
-                "--converge",
-                "--one-caller-inline-max-function-size=30",
-                "--low-memory-unused",
-            ],
-            Goal::Speed => &["-O3"],
-        }
-    }
-}
-
-/// Makes a module smaller and faster.
-pub fn optimise(module: &Path, goal: Goal, voice: Voice) -> Result<()> {
-    let mut wasm_opt = wasm_opt()?;
-    voice.say("Making a module smaller (wasm-opt)");
-    let smaller = module.with_extension("smaller");
-    // Zeros left where they are make the file longer but shorter when zipped.
-    wasm_opt
-        .args(goal.passes())
-        .args(["--skip-pass=memory-packing", "--strip-producers"])
-        .args(FEATURES.map(|(name, _)| name));
-    wasm_opt.arg(module).arg("--output").arg(&smaller);
-    exec::quietly(&mut wasm_opt)?;
-    fs::rename(&smaller, module).with_context(|| format!("cannot replace {}", module.display()))
-}
-
-/// The wasm-opt of package-lock.json: another one would make another module.
-fn wasm_opt() -> Result<Command> {
-    npm::ensure_packages()?;
-    Ok(npm::tool("binaryen/bin/wasm-opt"))
-}
-
 /// The size of the assembled page's module as a host sends it.
 pub fn module_size() -> Result<usize> {
-    let module = staging().join(MODULE);
+    let module = RULES.file(&staged_modules());
     zipped_size(&module, &fs::read(&module)?)
 }
 
@@ -198,16 +142,11 @@ pub fn too_large() -> Result<Option<String>> {
 
 /// Fails where a module needs a browser younger than the oldest of docs/BROWSERS.md.
 pub fn check_features() -> Result<()> {
-    for module in [MODULE, SEARCH_MODULE] {
-        let bytes = fs::read(staging().join(module))?;
-        check_features_of(&bytes).with_context(|| format!("{module} is too new for the oldest browsers"))?;
+    for module in [RULES, SEARCH] {
+        let bytes = fs::read(module.file(&staged_modules()))?;
+        let verdict = wasm_opt::check_features(&bytes);
+        verdict.with_context(|| format!("the {} is too new for the oldest browsers", module.what))?;
     }
-    Ok(())
-}
-
-fn check_features_of(module: &[u8]) -> Result<()> {
-    let known = FEATURES.into_iter().fold(WasmFeatures::MVP, |known, (_, feature)| known.union(feature));
-    Validator::new_with_features(known).validate_all(module)?;
     Ok(())
 }
 
@@ -236,19 +175,6 @@ fn zipped_size(file: &Path, bytes: &[u8]) -> Result<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_module_that_is_too_new_is_refused() {
-        let with_body = |body: &[u8]| {
-            let length = u8::try_from(body.len()).unwrap();
-            let head = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\x03\x02\x01\0\x0a".as_slice();
-            [head, &[length + 2, 1, length], body].concat()
-        };
-        check_features_of(&with_body(b"\0\x0b")).unwrap();
-        let simd = [b"\0\xfd\x0c".as_slice(), &[0; 16], b"\x1a\x0b"].concat();
-        let error = check_features_of(&with_body(&simd)).unwrap_err().to_string();
-        assert!(error.contains("SIMD"), "{error}");
-    }
 
     #[test]
     fn only_what_the_page_needs_is_wanted() {

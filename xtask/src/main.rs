@@ -1,4 +1,4 @@
-//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `screenshots`, `bench`.
+//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `package`, `screenshots`, `bench`.
 
 mod bench;
 mod bindings;
@@ -9,13 +9,17 @@ mod exec;
 mod gzip;
 mod http;
 mod instructions;
+mod modules;
 mod npm;
+mod package;
 mod play;
 mod screenshots;
 mod serve;
 mod site;
 mod test;
 mod toolchain;
+mod tools;
+mod wasm_opt;
 mod workspace;
 
 use std::process::ExitCode;
@@ -29,7 +33,8 @@ Usage: cargo xtask COMMAND [OPTIONS]
 Commands:
   play           build the page and serve it on this machine
   test           run all checks: formatting, lints, types and every test
-  dist           build the page into dist/, for any static host
+  dist           build the page into dist/, for any static host, and into one file
+  package        make the npm package and use it as its users will
   screenshots    take pictures of the page
   bench          measure how fast everything is
   help           show this text
@@ -54,6 +59,7 @@ fn run() -> Result<()> {
             "play" => play::command(args),
             "test" => test::command(args),
             "dist" => dist::command(args),
+            "package" => package::command(args),
             "screenshots" => screenshots::command(args),
             "bench" => bench::command(args),
             // Not in the help: what the browser tests start when they are run by hand.

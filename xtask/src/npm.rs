@@ -1,7 +1,7 @@
 //! Node.js and the npm packages that check the page. Playing needs neither.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, bail};
@@ -18,11 +18,41 @@ pub fn node() -> Command {
     command
 }
 
+/// npm, started in the root of the repository.
+pub fn npm() -> Command {
+    let mut command = Command::new(if cfg!(windows) { "npm.cmd" } else { "npm" });
+    command.current_dir(workspace::root());
+    command
+}
+
 /// A script of an installed npm package, e.g. `typescript/bin/tsc`.
 pub fn tool(script: &str) -> Command {
     let mut command = node();
     command.arg(workspace::root().join("node_modules").join(script));
     command
+}
+
+/// Node's test runner with the `*.test.mjs` files of a folder.
+pub fn node_tests(folder: &str) -> Result<Command> {
+    ensure_node()?;
+    let mut command = node();
+    command.args(["--test", "--test-reporter", "spec"]).args(test_files(&workspace::root().join(folder))?);
+    Ok(command)
+}
+
+/// The test files in a folder and the folders below it, sorted.
+fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(test_files(&path)?);
+        } else if path.to_string_lossy().ends_with(".test.mjs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
 }
 
 pub fn ensure_node() -> Result<()> {
@@ -43,13 +73,11 @@ pub fn ensure_packages() -> Result<()> {
         return Ok(());
     }
     println!("Installing the npm packages of package-lock.json (npm ci)");
-    let npm = if cfg!(windows) { "npm.cmd" } else { "npm" };
-    let mut command = Command::new(npm);
+    let mut command = npm();
     command
         .args(["ci", "--no-fund", "--no-audit"])
         // The tests drive a browser of this machine; none is downloaded.
-        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")
-        .current_dir(root);
+        .env("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1");
     exec::quietly(&mut command).context("the npm packages cannot be installed")
 }
 

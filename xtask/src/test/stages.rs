@@ -1,16 +1,15 @@
 //! The stages of `cargo xtask test`, in the order they run.
 
-use std::fs;
-use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use anyhow::{Context, Result, ensure};
+use anyhow::{Result, ensure};
 
 use super::counts::{self, Counts};
 use super::setup::Setup;
+use crate::bindings::Voice;
 use crate::exec::{self, Finished};
 use crate::serve::Site;
-use crate::{dist, instructions, npm, toolchain, workspace};
+use crate::{dist, instructions, npm, package, toolchain, workspace};
 
 pub struct Stage {
     pub name: &'static str,
@@ -37,7 +36,7 @@ pub struct Outcome {
     pub remark: String,
 }
 
-pub const STAGES: [Stage; 15] = [
+pub const STAGES: [Stage; 16] = [
     Stage { name: "format", about: "the Rust code is formatted", run: format },
     Stage { name: "clippy", about: "no warnings from clippy", run: clippy },
     Stage { name: "clippy-wasm", about: "no warnings from clippy in the WebAssembly build", run: clippy_wasm },
@@ -55,12 +54,17 @@ pub const STAGES: [Stage; 15] = [
     },
     Stage { name: "wasm", about: "the WebAssembly modules and their bindings are made", run: wasm },
     Stage { name: "module", about: "tests of the module in Node.js (tests/wasm)", run: module },
-    Stage { name: "types", about: "the page's JavaScript passes strict type checking", run: types },
+    Stage { name: "types", about: "the JavaScript of page and package passes strict type checking", run: types },
     Stage { name: "page", about: "tests of the page's code without a browser (tests/page)", run: page },
     Stage {
         name: "dist",
         about: "the page for static hosts and the program in one file are made, the module is no larger than recorded, and they work in Chromium",
         run: dist,
+    },
+    Stage {
+        name: "package",
+        about: "the npm package is made and works in Node.js, bundled in Chromium and from TypeScript (tests/package)",
+        run: package,
     },
     Stage { name: "lighthouse", about: "that page is flawless to Lighthouse, but for its speed", run: lighthouse },
     Stage { name: "old-browser", about: "that page's core works in Chromium 109 of January 2023", run: old_browser },
@@ -139,9 +143,10 @@ fn module(setup: &mut Setup) -> Result<Outcome> {
 fn types(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
     setup.packages()?;
-    let mut sum = captured(npm::tool("typescript/bin/tsc").args(["--project", "tsconfig.json"]))?;
-    let tests = "tests/browser/tsconfig.json";
-    sum.add(captured(npm::tool("typescript/bin/tsc").args(["--project", tests]))?);
+    let mut sum = Outcome::fine();
+    for project in ["tsconfig.json", "npm/tsconfig.json", "tests/browser/tsconfig.json"] {
+        sum.add(captured(npm::tool("typescript/bin/tsc").args(["--project", project]))?);
+    }
     Ok(sum)
 }
 
@@ -159,6 +164,12 @@ fn dist(setup: &mut Setup) -> Result<Outcome> {
     dist::check_features()?;
     let site = Site::like_a_host(&dist::folder())?;
     playwright(setup, &site, &["--grep", &format!("{CORE}|{BUNDLED}|{ONE_FILE}"), "--output", "test-results/dist"])
+}
+
+fn package(setup: &mut Setup) -> Result<Outcome> {
+    setup.packages()?;
+    let packed = package::make(Voice::Quiet)?;
+    captured(&mut package::tests(&packed, &setup.chromium()?)?)
 }
 
 fn lighthouse(setup: &mut Setup) -> Result<Outcome> {
@@ -203,32 +214,9 @@ fn playwright_command(site: &Site, args: &[&str]) -> Command {
     command
 }
 
-/// Runs the `*.test.mjs` files of a folder in Node's test runner.
+/// Runs the tests of a folder in Node's test runner.
 fn node_tests(folder: &str) -> Result<Outcome> {
-    npm::ensure_node()?;
-    let files = test_files(&workspace::root().join(folder))?;
-    if files.is_empty() {
-        return Ok(Outcome::fine());
-    }
-    captured(npm::node().args(["--test", "--test-reporter", "spec"]).args(files))
-}
-
-/// The test files in a folder and the folders below it, sorted; none where there is no such folder.
-fn test_files(folder: &Path) -> Result<Vec<PathBuf>> {
-    if !folder.is_dir() {
-        return Ok(Vec::new());
-    }
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {
-        let path = entry?.path();
-        if path.is_dir() {
-            files.extend(test_files(&path)?);
-        } else if path.to_string_lossy().ends_with(".test.mjs") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
+    captured(&mut npm::node_tests(folder)?)
 }
 
 fn cargo(args: &[&str]) -> Result<Outcome> {

@@ -1,0 +1,43 @@
+//! The two WebAssembly modules: for whom each is, and how it is built.
+
+use std::path::{Path, PathBuf};
+
+use crate::wasm_opt::Goal;
+
+pub struct Module {
+    pub what: &'static str,
+    /// The feature that the library is built with.
+    pub feature: &'static str,
+    /// The profile that it is built in.
+    pub profile: &'static str,
+    pub goal: Goal,
+    /// Where it is among the generated files.
+    folder: &'static str,
+}
+
+/// The library's name among the files made from it.
+pub const NAME: &str = "chess_t";
+
+/// That every visitor loads.
+pub const RULES: Module =
+    Module { what: "rules", feature: "rules-module", profile: "wasm-small", goal: Goal::Size, folder: "." };
+/// For those who play against the computer.
+pub const SEARCH: Module =
+    Module { what: "search", feature: "search-module", profile: "wasm", goal: Goal::Speed, folder: "search" };
+
+impl Module {
+    /// What cargo builds the library with, apart from its profile.
+    pub const fn features(&self) -> [&'static str; 3] {
+        ["--no-default-features", "--features", self.feature]
+    }
+
+    /// Its folder below that of all generated files.
+    pub fn folder(&self, pkg: &Path) -> PathBuf {
+        pkg.join(self.folder)
+    }
+
+    /// The module itself there.
+    pub fn file(&self, pkg: &Path) -> PathBuf {
+        self.folder(pkg).join(format!("{NAME}_bg.wasm"))
+    }
+}
