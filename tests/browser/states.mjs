@@ -209,8 +209,27 @@ const EDIT = {
   },
 };
 
+/** @type {Record<string, Bring>} */
+const EMBED = {
+  "as it opens": (page) => page.goto("embed.html"),
+  "a promotion asked": async (page) => {
+    await page.goto("embed.html#mode=explore&position=4k3/6V1/8/8/PPP5/8/8/4K3+w+-+-+0+20");
+    for (const square of ["g7", "g8"]) await page.locator(`[data-square=${square}]`).click();
+    await expect(prompt(page, "promotion")).toBeVisible();
+  },
+  "forces, marks and a refusal": async (page) => {
+    await page.goto("embed.html#variant=t2&mode=explore&force=on&highlight=e4&arrows=e3-e4");
+    for (const square of ["e3", "e6"]) await page.locator(`[data-square=${square}]`).click();
+    await expect(page.locator(".said[data-tone=refusal]")).toBeVisible();
+  },
+  "nothing right": async (page) => {
+    await page.goto("embed.html#mode=x&position=9&highlight=z");
+    await expect(page.locator(".problems p")).toHaveCount(3);
+  },
+};
+
 /** @type {Record<string, Record<string, Bring>>} */
-const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT };
+const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT, "embed.html": EMBED };
 
 /** Every page with its states; one without states of its own is at least opened. @type {{page: string, state: string, bring: Bring}[]} */
 export const STATES = PAGES.flatMap((name) =>
