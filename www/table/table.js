@@ -48,6 +48,8 @@ import { newsText, statusText } from "./status.js";
 /**
  * @typedef {object} Handlers
  * @property {(tried: Tried) => boolean | void} [onTry]
+ * @property {(square: Square) => boolean | void} [onSquare] A square was tapped on which there is nothing to take up; where it returns false, it is not
+ *   looked at.
  * @property {(snapshot: Snapshot, by: By) => void} [onMove] A step was made and is shown; `snapshot.last` is it.
  * @property {(snapshot: Snapshot) => void} [onPlace] Another place of the game is shown, however one came there.
  * @property {(error: EngineLost) => void} [onLost] The engine broke down: another has to be brought.
@@ -281,7 +283,9 @@ export function createTable(box, handlers = {}) {
       Object.assign(state, { selected: square, inspected: null });
       board?.set({ reach: square && reach?.ok ? { from: square, ...reach.value } : null, marked: null });
     },
-    onSquare: inspect,
+    onSquare(square) {
+      if (handlers.onSquare?.(square) !== false) inspect(square);
+    },
     onAsk: tellAbout,
   };
 

@@ -102,6 +102,7 @@ export function initialState(snapshot) {
     untouched: true,
     orientation: "white",
     force: null,
+    explanation: null,
     selected: null,
     hovered: null,
     reach: null,
