@@ -99,6 +99,19 @@ test("a link behind the file's name opens its game, and is taken out of the addr
   expect(page.url()).toBe(FILE.href);
 });
 
+test("the editor is inside: reached by the menu, kept by a reload, and a game begins from it", ONE_FILE, async ({ page }) => {
+  await page.goto(FILE.href);
+  await page.locator(".menu-button").click();
+  await page.locator(".menu-link", { hasText: "editor" }).click();
+  await expect(page.locator("[data-then=person]")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[data-then=person]")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.locator("[data-then=person]").click();
+  await playMoves(page, ["e2e4"]);
+  await expect(moves(page)).toHaveText(["e2-e4"]);
+});
+
 test("it works under any name, in any folder, and where nothing may be kept", ONE_FILE, async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), "chess-t-"));
   const odd = join(folder, "Игры и # другое", "моя копия (1).html");
