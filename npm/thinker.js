@@ -3,7 +3,7 @@
 import { source } from "#read";
 import { spawn as spawnHere } from "#spawn";
 
-import { createThinker as createAsker } from "./app/think/thinker.js";
+import { createThinker as createAsker } from "./think/thinker.js";
 import init, { Thinker } from "./search.js";
 import { answer } from "./worker/answer.js";
 

@@ -52,6 +52,8 @@ pub trait Bitboard:
     }
     /// What is in the set near a square: at least everything within three files.
     fn near(self, square: Square) -> Near;
+    /// The same for a set that lies in memory: of two words only the one is read.
+    fn read_near(&self, square: Square) -> Near;
     /// The set that is so near a square.
     fn from_near(near: Near, square: Square) -> Self;
     /// What is on the first eight files.
@@ -162,6 +164,11 @@ impl Bitboard for u64 {
     }
 
     #[inline(always)]
+    fn read_near(&self, _: Square) -> Near {
+        *self
+    }
+
+    #[inline(always)]
     fn from_near(near: Near, _: Square) -> Self {
         near
     }
@@ -208,10 +215,8 @@ const EVERY_FILE: u64 = u64::MAX / 0xff;
 /// always one word ready to use, and stepping from file to file needs no carry.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct NineFileBoard {
-    /// Files a to h.
-    left: u64,
-    /// Files b to i.
-    right: u64,
+    /// Files a to h, files b to i.
+    words: [u64; 2],
 }
 
 /// Squares up to here are near others in the left word, further ones in the right: file e lies within three of both
@@ -222,7 +227,7 @@ const NINTH: u32 = 56;
 
 /// The sets of one square each: two words are looked up faster than they are made.
 static SINGLE: [NineFileBoard; MAX_SQUARES] = {
-    let mut sets = [NineFileBoard { left: 0, right: 0 }; MAX_SQUARES];
+    let mut sets = [NineFileBoard { words: [0, 0] }; MAX_SQUARES];
     let mut index = 0;
     while index < MAX_SQUARES {
         sets[index] = NineFileBoard::new(SquareSet(1 << index));
@@ -234,24 +239,36 @@ static SINGLE: [NineFileBoard; MAX_SQUARES] = {
 impl NineFileBoard {
     /// The squares of a set of the widest board.
     pub(crate) const fn new(set: SquareSet) -> Self {
-        NineFileBoard { left: set.0 as u64, right: (set.0 >> 8) as u64 }
+        NineFileBoard { words: [set.0 as u64, (set.0 >> 8) as u64] }
+    }
+
+    /// Files a to h.
+    #[inline(always)]
+    const fn left(self) -> u64 {
+        self.words[0]
+    }
+
+    /// Files b to i.
+    #[inline(always)]
+    const fn right(self) -> u64 {
+        self.words[1]
     }
 
     /// What [`Bitboard::near`] answers, for tables made at compile time.
     #[inline(always)]
     pub(crate) const fn word_near(self, square: Square) -> Near {
-        if square.index() < NEAR_LEFT { self.left } else { self.right }
+        if square.index() < NEAR_LEFT { self.left() } else { self.right() }
     }
 
     /// The ninth file.
     #[inline(always)]
     const fn ninth(self) -> u64 {
-        self.right >> NINTH
+        self.right() >> NINTH
     }
 
     #[inline(always)]
     fn in_both(self, other: Self, combine: impl Fn(u64, u64) -> u64) -> Self {
-        NineFileBoard { left: combine(self.left, other.left), right: combine(self.right, other.right) }
+        NineFileBoard { words: [combine(self.left(), other.left()), combine(self.right(), other.right())] }
     }
 }
 
@@ -287,7 +304,7 @@ impl Not for NineFileBoard {
 
     #[inline(always)]
     fn not(self) -> Self {
-        NineFileBoard { left: !self.left, right: !self.right }
+        NineFileBoard { words: [!self.left(), !self.right()] }
     }
 }
 
@@ -313,8 +330,8 @@ impl BitXorAssign for NineFileBoard {
 }
 
 impl Bitboard for NineFileBoard {
-    const EMPTY: Self = NineFileBoard { left: 0, right: 0 };
-    const ALL: Self = NineFileBoard { left: u64::MAX, right: u64::MAX };
+    const EMPTY: Self = NineFileBoard { words: [0, 0] };
+    const ALL: Self = NineFileBoard { words: [u64::MAX, u64::MAX] };
 
     #[inline(always)]
     fn of(square: Square) -> Self {
@@ -328,12 +345,12 @@ impl Bitboard for NineFileBoard {
 
     #[inline(always)]
     fn is_empty(self) -> bool {
-        self.left | self.right == 0
+        self.left() | self.right() == 0
     }
 
     #[inline(always)]
     fn count(self) -> u32 {
-        self.left.count_ones() + self.ninth().count_ones()
+        self.left().count_ones() + self.ninth().count_ones()
     }
 
     #[inline(always)]
@@ -341,12 +358,12 @@ impl Bitboard for NineFileBoard {
         const { assert!(SETS <= 8) };
         // The ninth files together are one word.
         let ninths = sets.iter().fold(0, |ninths, set| ninths << 8 | set.ninth());
-        sets.iter().map(|set| set.left.count_ones()).sum::<u32>() + ninths.count_ones()
+        sets.iter().map(|set| set.left().count_ones()).sum::<u32>() + ninths.count_ones()
     }
 
     #[inline(always)]
     fn squares(self) -> Squares {
-        Squares { near: self.left, first: 0, ninth: self.right & u64::MAX << NINTH }
+        Squares { near: self.left(), first: 0, ninth: self.right() & u64::MAX << NINTH }
     }
 
     #[inline(always)]
@@ -355,15 +372,20 @@ impl Bitboard for NineFileBoard {
     }
 
     #[inline(always)]
+    fn read_near(&self, square: Square) -> Near {
+        self.words[usize::from(square.index() >= NEAR_LEFT)]
+    }
+
+    #[inline(always)]
     fn from_near(near: Near, square: Square) -> Self {
         // The word of the other eight files begins a file earlier or later.
         let first = Self::first_near(square);
-        NineFileBoard { left: near << first, right: near >> (8 - first) }
+        NineFileBoard { words: [near << first, near >> (8 - first)] }
     }
 
     #[inline(always)]
     fn on_eight_files(self) -> Near {
-        self.left
+        self.left()
     }
 
     #[inline(always)]
@@ -375,21 +397,21 @@ impl Bitboard for NineFileBoard {
     fn shift(self, files: i8, ranks: i8) -> Self {
         // One file on either side of each word is the other word's.
         let (left, right) = match files {
-            0 => (self.left, self.right),
-            1.. => (self.left.shift(files, 0), self.left.shift(files - 1, 0)),
-            ..0 => (self.right.shift(files + 1, 0), self.right.shift(files, 0)),
+            0 => (self.left(), self.right()),
+            1.. => (self.left().shift(files, 0), self.left().shift(files - 1, 0)),
+            ..0 => (self.right().shift(files + 1, 0), self.right().shift(files, 0)),
         };
-        NineFileBoard { left: left.shift(0, ranks), right: right.shift(0, ranks) }
+        NineFileBoard { words: [left.shift(0, ranks), right.shift(0, ranks)] }
     }
 
     #[inline(always)]
     fn on_rank(rank: u8) -> Self {
-        NineFileBoard { left: u64::on_rank(rank), right: u64::on_rank(rank) }
+        NineFileBoard { words: [u64::on_rank(rank); 2] }
     }
 
     #[inline(always)]
     fn widen(self) -> SquareSet {
-        SquareSet(u128::from(self.left) | u128::from(self.right) << 8)
+        SquareSet(u128::from(self.left()) | u128::from(self.right()) << 8)
     }
 
     #[inline(always)]

@@ -25,8 +25,9 @@
 //! | [`lines`] | movement lines as tables made at compile time |
 //! | [`setup`] | any arrangement, position strings, every reason why one is no position |
 //! | [`position`], [`hash`] | a valid position of one game, how a move changes it, a number that names it |
-//! | [`movegen`], [`perft`], [`force`], [`outcome`], [`reason`], [`inaccessible`] | what the rules say about a position |
+//! | [`movegen`], `count`, [`perft`], [`force`], [`outcome`], [`reason`], [`inaccessible`] | what the rules say about a position |
 //! | [`any`], `reading` | a position of a game known only at run time; what is asked of any position |
+//! | [`explain`] | what there is to say about a position in words |
 //! | [`game`], [`tags`] | a game: history tree, walking, claims, ends |
 //! | [`search`] | the best move: evaluation, tree, levels |
 //! | [`notation`], [`record`] | the author's notation and game records |
@@ -40,7 +41,9 @@ pub mod analysis;
 pub mod any;
 pub mod bitboard;
 pub mod color;
+mod count;
 mod cursor;
+pub mod explain;
 pub mod force;
 pub mod force_map;
 pub mod game;

@@ -133,12 +133,14 @@ pub static LINES_T1: Table = table(&T1);
 /// The lines of chess-T and chess-T2.
 pub static LINES_T: Table = table(&T);
 
-// One step table serves Prince and Knecht, one set of rays Prince and Connet, only as long as the data say the same.
-// That one set of tables serves chess-T and chess-T2 is tested with all else they share.
+// One step table serves Prince and Knecht, one set of rays Prince and Connet, and King, Prince and Knecht are counted
+// together as they step, only as long as the data say the same. That one set of tables serves chess-T and chess-T2 is
+// tested with all else they share.
 const _: () = {
     assert!(T1.prince_diagonal == T1.connet_diagonal && T.prince_diagonal == T.connet_diagonal);
     assert!(T.files == MAX_FILES);
     assert!(T1.prince_step == 1 && T.prince_step == 1);
+    assert!(T1.king_range == 1 && T.king_range == 1);
 };
 
 /// Does the role step one square along ranks and files?

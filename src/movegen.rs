@@ -114,35 +114,14 @@ impl<R: Ruleset> Position<R> {
     /// The squares near it a piece's movement lines reach, whoever stands there, its own left out (RULES 3, 4.1 to 4.3).
     #[inline(always)]
     pub(crate) fn reach(&self, color: Color, role: Role, from: Square) -> Near {
-        self.lines_of(color, role, from).minus(self.forbidden(color).near(from))
-    }
-
-    /// The same with the square that is inaccessible to the side (RULES 3.2).
-    #[inline(always)]
-    fn lines_of(&self, color: Color, role: Role, from: Square) -> Near {
-        let lines = R::lines(from);
-        match role {
-            Role::King => lines.king,
-            Role::Connet => lines.connet_jump | diagonals(lines, self.open(color).near(from)),
-            Role::Prince => lines.step | diagonals(lines, self.open(color).near(from)),
-            Role::Ritter => lines.ritter,
-            Role::VerKnecht | Role::Knecht => lines.step | self.double_steps(color, from),
-            Role::Scout => lines.leap,
-        }
+        let lines = lines_of::<R>(color, role, from, self.open(color).near(from));
+        lines.minus(self.forbidden(color).near(from))
     }
 
     /// The same for what is asked now and then: one copy.
     #[inline(never)]
     pub(crate) fn reach_once(&self, color: Color, role: Role, from: Square) -> Near {
         self.reach(color, role, from)
-    }
-
-    /// The target of a Knecht's double step, if the square between is free.
-    #[inline]
-    fn double_steps(&self, color: Color, from: Square) -> Near {
-        let knecht = R::Board::of_near(from, from) & own_ranks::<Near>(color, 1..=TERRITORY_RANKS - 2);
-        let between = ahead(color, knecht) & self.open(color).near(from);
-        ahead(color, between)
     }
 
     /// The royal that may not leave its castle, if there is one (RULES 3.4).
@@ -201,6 +180,28 @@ impl<R: Ruleset> Position<R> {
     }
 }
 
+/// The squares near it a piece's movement lines reach, its own and inaccessible ones included, if those that are `open` near
+/// it let lines through (RULES 3.2, 4.1 to 4.3).
+#[inline(always)]
+fn lines_of<R: Ruleset>(color: Color, role: Role, from: Square, open: Near) -> Near {
+    let lines = R::lines(from);
+    match role {
+        Role::King => lines.king,
+        Role::Connet => lines.connet_jump | diagonals(lines, open),
+        Role::Prince => lines.step | diagonals(lines, open),
+        Role::Ritter => lines.ritter,
+        Role::VerKnecht | Role::Knecht => lines.step | double_step(color, R::Board::of_near(from, from), open),
+        Role::Scout => lines.leap,
+    }
+}
+
+/// The target of a Knecht's double step, if the square between is open.
+#[inline(always)]
+fn double_step(color: Color, knecht: Near, open: Near) -> Near {
+    let between = ahead(color, knecht & own_ranks::<Near>(color, 1..=TERRITORY_RANKS - 2)) & open;
+    ahead(color, between)
+}
+
 /// Diagonals up to and including the first square that is not open. The same from both ends.
 #[inline]
 pub(crate) fn diagonals(lines: &Lines, open: Near) -> Near {
@@ -241,6 +242,8 @@ struct Mover<'a, R: Ruleset> {
     /// The squares it may come to that are empty, and where an enemy stands.
     empty: R::Board,
     enemy: R::Board,
+    /// The squares that let its lines through.
+    open: R::Board,
     last_royal: Option<Square>,
     /// Enemy pieces whose balance of force is known, and where it is superior or equal.
     judged: R::Board,
@@ -257,6 +260,7 @@ impl<'a, R: Ruleset> Mover<'a, R> {
             color,
             empty: R::Board::ALL.minus(position.occupied() | forbidden),
             enemy: position.colors[!color].minus(forbidden),
+            open: position.open(color),
             last_royal: position.last_royal(color),
             judged: R::Board::EMPTY,
             superior: R::Board::EMPTY,
@@ -270,16 +274,18 @@ impl<'a, R: Ruleset> Mover<'a, R> {
     where
         S: TakesMoves + ?Sized,
     {
-        let turning = self.turning_squares(role);
+        let plain = self.empty & self.plain_squares(role);
+        let turning = self.turning_squares(role) & plain;
+        let staying = plain.minus(turning);
         for from in self.position.of(self.color, role).squares() {
-            let reach = self.position.lines_of(self.color, role, from).minus(closed.near(from));
-            let plain = self.plain_targets(role, from, reach & self.empty.near(from));
-            let turning = turning.near(from);
-            let staying = plain.minus(turning);
-            if !staying.is_empty() {
-                sink.take_plain(role, from, R::Board::squares_near(staying, from))?;
+            let lines = lines_of::<R>(self.color, role, from, self.open.near(from));
+            let reach = lines.minus(closed.near(from));
+            let barred = if role.is_royal() { self.barred(role, from, reach & plain.near(from)) } else { Near::EMPTY };
+            let stays = (reach & staying.near(from)).minus(barred);
+            if !stays.is_empty() {
+                sink.take_plain(role, from, R::Board::squares_near(stays, from))?;
             }
-            for to in R::Board::squares_near(plain & turning, from) {
+            for to in R::Board::squares_near((reach & turning.near(from)).minus(barred), from) {
                 self.arrive(role, from, to, Effect::Plain, sink)?;
             }
             for to in R::Board::squares_near(reach & self.enemy.near(from), from) {
@@ -301,30 +307,31 @@ impl<'a, R: Ruleset> Mover<'a, R> {
         }
     }
 
-    /// Which of the empty squares it reaches a piece may go to.
+    /// Which of the empty squares it reaches a royal may not go to.
     #[inline]
-    fn plain_targets(&self, role: Role, from: Square, reached: Near) -> Near {
-        if !role.is_royal() {
-            return reached & self.open_to_commoner(role).near(from);
-        }
-        let mut targets = reached;
+    fn barred(&self, role: Role, from: Square, reached: Near) -> Near {
+        let mut barred = Near::EMPTY;
         if self.last_royal == Some(from) {
-            targets &= R::CASTLES[self.color].near(from);
+            barred = reached.minus(R::CASTLES[self.color].near(from));
         }
         let goal = R::CASTLES[!self.color];
         if R::SHARED.guarded_castle && !goal.has(from) {
-            for to in R::Board::squares_near(targets & goal.near(from), from) {
+            for to in R::Board::squares_near((reached & goal.near(from)).minus(barred), from) {
                 if self.position.is_guarded(self.color, from, role, to) {
-                    targets = targets.minus(R::Board::of(to).near(from));
+                    barred |= R::Board::of(to).near(from);
                 }
             }
         }
-        targets
+        barred
     }
 
-    /// Where a non-royal may make a plain move: not on castle squares, but for a Ver Knecht's promotion (RULES 3.1).
+    /// Where a role's plain moves may go at all: a non-royal not on castle squares, but for a Ver Knecht's promotion
+    /// (RULES 3.1).
     #[inline]
-    fn open_to_commoner(&self, role: Role) -> R::Board {
+    fn plain_squares(&self, role: Role) -> R::Board {
+        if role.is_royal() {
+            return R::Board::ALL;
+        }
         let castles = R::CASTLES.white | R::CASTLES.black;
         let promotes_inside = role == Role::VerKnecht && !R::SHARED.ver_knecht_becomes_in_castle.is_empty();
         let goal = R::CASTLES[!self.color] & R::Board::on_rank(self.color.relative_rank(RANKS));

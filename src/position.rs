@@ -35,7 +35,7 @@ pub struct Position<R: Ruleset> {
     pub(crate) game: R,
 }
 
-/// A piece in the hand, and what the position is without it.
+/// A piece in the hand, and what the position is without it, the other side to move.
 pub(crate) struct Lifted<B> {
     piece: Piece,
     from: Square,
@@ -239,16 +239,14 @@ impl<R: Ruleset> Position<R> {
     #[inline(always)]
     fn play_plain(&mut self, role: Role, from: Square, to: Square) {
         let lifted = self.lift(role, from);
+        self.pass_quietly();
         self.set_down(&lifted, to);
     }
 
-    /// Takes up a piece of the side to move and does what is the same for all its moves to empty squares. The position is
-    /// one again when the piece is set down.
+    /// A piece of the side to move in the hand.
     #[inline(always)]
-    pub(crate) fn lift(&mut self, role: Role, from: Square) -> Lifted<R::Board> {
+    pub(crate) fn lift(&self, role: Role, from: Square) -> Lifted<R::Board> {
         let piece = Piece { color: self.turn, role };
-        self.quiet = self.quiet.saturating_add(1);
-        self.pass_turn();
         let others = !R::Board::of(from);
         Lifted {
             piece,
@@ -256,11 +254,18 @@ impl<R: Ruleset> Position<R> {
             of_role: self.roles[role as usize] & others,
             of_color: self.colors[piece.color] & others,
             rights: self.rights,
-            key: self.key ^ hash::of_piece(piece, from),
+            key: self.key ^ hash::BLACK_TO_MOVE ^ hash::of_piece(piece, from),
         }
     }
 
-    /// Sets a lifted piece down on an empty square, wherever it was set down before.
+    /// Does what is the same for all moves to empty squares: the turn passes, and the counters move on.
+    #[inline(always)]
+    pub(crate) fn pass_quietly(&mut self) {
+        self.quiet = self.quiet.saturating_add(1);
+        self.pass_turn();
+    }
+
+    /// Sets a lifted piece down on an empty square, wherever it was set down before. The turn has passed quietly.
     #[inline(always)]
     pub(crate) fn set_down(&mut self, lifted: &Lifted<R::Board>, to: Square) {
         let &Lifted { piece: piece @ Piece { color, role }, from, .. } = lifted;
@@ -280,20 +285,15 @@ impl<R: Ruleset> Position<R> {
         debug_assert_eq!(self.key, self.recomputed_key());
     }
 
-    /// Puts a lifted piece back, which leaves the position as it was `before`. That is less than copying all of it.
+    /// Puts the pieces back where they stood `before` a lifted one was set down: all but the key and the end, which the next
+    /// piece that is set down brings along.
     #[inline(always)]
     pub(crate) fn put_back(&mut self, lifted: &Lifted<R::Board>, before: &Self) {
         let Piece { color, role } = lifted.piece;
         self.roles[role as usize] = before.roles[role as usize];
         self.colors[color] = before.colors[color];
-        self.turn = before.turn;
         self.rights = before.rights;
-        self.quiet = before.quiet;
-        self.move_number = before.move_number;
-        // A game that is over has no moves.
-        self.ended = None;
-        self.key = before.key;
-        debug_assert!(self == before && before.ended.is_none());
+        debug_assert!(self.roles == before.roles && self.colors == before.colors);
     }
 
     #[inline(always)]
@@ -397,6 +397,13 @@ impl<R: Ruleset> Position<R> {
             Inaccessible::Drawn(squares) if R::SHARED.inaccessible.is_some() => R::Board::of(squares[!color]),
             _ => R::Board::EMPTY,
         }
+    }
+
+    /// May no piece of this side come to the square (RULES 3.2)?
+    #[inline(always)]
+    pub(crate) fn is_forbidden(&self, color: Color, square: Square) -> bool {
+        let drawn = R::SHARED.inaccessible.is_some();
+        matches!(self.inaccessible, Inaccessible::Drawn(squares) if drawn && squares[!color] == square)
     }
 
     /// The squares that let this side's non-jumping lines through (RULES 3.2, 4.2, 4.3).

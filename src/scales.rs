@@ -3,7 +3,7 @@
 use crate::bitboard::{Bitboard, Near};
 use crate::color::{ByColor, Color};
 use crate::force::Balance;
-use crate::lines::{Lines, ahead, own_ranks};
+use crate::lines::{ahead, own_ranks};
 use crate::movegen::diagonals;
 use crate::position::Position;
 use crate::role::Role;
@@ -48,38 +48,50 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     /// Lines are walked from the square outwards, which is the same: what stands between is the same from both ends.
     #[inline]
     pub fn acting(&self, color: Color, square: Square) -> Near {
-        if self.position.forbidden(color).has(square) {
+        self.acting_with(color, square, self.unstopped(square))
+    }
+
+    /// The pieces of both sides that act on a square whatever stands between.
+    #[inline]
+    fn unstopped(&self, square: Square) -> Near {
+        let with = |role: Role| self.position.roles[role as usize].read_near(square);
+        let lines = R::lines(square);
+        lines.king & with(Role::King)
+            | lines.connet_jump & with(Role::Connet)
+            | lines.step & (with(Role::Prince) | self.knechts.read_near(square))
+            | lines.ritter & with(Role::Ritter)
+            | R::Board::of_near(square, square).minus(with(Role::Scout))
+    }
+
+    /// Those of a side who act on a square, where [`Scales::unstopped`] is known.
+    #[inline]
+    fn acting_with(&self, color: Color, square: Square, unstopped: Near) -> Near {
+        if self.position.is_forbidden(color, square) {
             return Near::EMPTY;
         }
-        let with = |role| self.position.with_role(role).near(square);
-        let lines = R::lines(square);
-        let acting = lines.king & with(Role::King)
-            | lines.connet_jump & with(Role::Connet)
-            | lines.step & (with(Role::Prince) | self.knechts.near(square))
-            | lines.ritter & with(Role::Ritter)
-            | self.double_steppers(color, square)
-            | R::Board::of_near(square, square).minus(with(Role::Scout));
-        let acting = acting & self.position.colors[color].near(square) | self.diagonal_walkers(color, square, lines);
-        self.without_banned(color, square, acting)
+        let own = self.position.colors[color].read_near(square);
+        let stopped = self.double_steppers(color, square) | self.diagonal_walkers(color, square, own);
+        self.without_banned(color, square, own & (unstopped | stopped))
     }
 
     /// The side's pieces that reach a square along a diagonal.
     #[inline]
-    fn diagonal_walkers(&self, color: Color, square: Square, lines: &Lines) -> Near {
-        let walkers = (self.walkers & self.position.colors[color]).near(square);
+    fn diagonal_walkers(&self, color: Color, square: Square, own: Near) -> Near {
+        let lines = R::lines(square);
+        let walkers = self.walkers.read_near(square) & own;
         // Mostly there is nobody to walk for.
         if (walkers & lines.diagonal).is_empty() {
             return Near::EMPTY;
         }
-        walkers & diagonals(lines, self.open[color].near(square))
+        walkers & diagonals(lines, self.open[color].read_near(square))
     }
 
     /// The Knechts whose double step ends on `target`.
     #[inline]
     fn double_steppers(&self, color: Color, target: Square) -> Near {
         let far = R::Board::of_near(target, target) & own_ranks::<Near>(color, 3..=TERRITORY_RANKS);
-        let between = ahead(!color, far) & self.open[color].near(target);
-        ahead(!color, between) & self.knechts.near(target)
+        let between = ahead(!color, far) & self.open[color].read_near(target);
+        ahead(!color, between) & self.knechts.read_near(target)
     }
 
     /// Leaves out the last royal of a castle where its ban switches its force off (RULES 4.8; in no game so far).
@@ -98,13 +110,14 @@ impl<'a, R: Ruleset> Scales<'a, R> {
     /// most attacks already fail at that, and then nobody else needs to be summed up.
     #[inline]
     pub fn contest(&self, color: Color, enemy: Square) -> (Near, Balance) {
-        let attackers = self.acting(color, enemy);
+        let unstopped = self.unstopped(enemy);
+        let attackers = self.acting_with(color, enemy, unstopped);
         let attack = self.counted(enemy, attackers);
         let alone = if R::SHARED.last_royal_keeps_force { self.force_at(enemy) } else { 0 };
         if attack < alone || attack == alone && !R::SHARED.exchange_at_equality {
             return (attackers, Balance::Inferior);
         }
-        let defence = self.counted(enemy, self.acting(!color, enemy));
+        let defence = self.counted(enemy, self.acting_with(!color, enemy, unstopped));
         (attackers, Balance::of(attack, defence))
     }
 
@@ -133,7 +146,7 @@ impl<'a, R: Ruleset> Scales<'a, R> {
 
     #[inline]
     fn count(&self, square: Square, in_plane: impl Fn(Near) -> u16) -> u16 {
-        let [ones, twos, fours] = self.planes.map(|plane| plane.near(square));
+        let [ones, twos, fours] = self.planes.each_ref().map(|plane| plane.read_near(square));
         in_plane(ones) + 2 * in_plane(twos) + 4 * in_plane(fours)
     }
 }

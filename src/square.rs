@@ -140,6 +140,12 @@ impl SquareSet {
         SquareSet(self.0 | 1 << square.0)
     }
 
+    /// The set but for the squares of another.
+    #[must_use]
+    pub const fn without(self, other: SquareSet) -> SquareSet {
+        SquareSet(self.0 & !other.0)
+    }
+
     /// True if there is no square in it.
     #[must_use]
     pub const fn is_empty(self) -> bool {

@@ -139,6 +139,7 @@ fn a_wrong_move_brings_the_reply_that_shows_it() {
     let left = verdict("t1", "6k1/1i6/3c4/8/3R4/2I5/1S3I2/6K1 w", "move safe d4", "g1h1");
     assert_eq!((left.status, left.reply.map(|mv| mv.text())), (Status::Wrong, Some("d6d4".into())));
     assert_eq!(left.facts[0].reply, left.reply);
+    assert_eq!(left.facts[0].totals.map(|totals| (totals.white, totals.black)), Some((4, 6)));
     // The Ritter took f4, and what it supported is gone.
     let greedy = verdict("t1", "5p1k/3i4/3v4/3I4/3R1i2/6P1/8/6K1 w", "move takes f4 and safe all", "d4f4");
     assert_eq!(greedy.reply.map(|mv| mv.text()), Some("d6d5".into()));

@@ -30,6 +30,9 @@
 /** @typedef {import("./pkg/chess_t.js").Letters} Letters */
 /** @typedef {import("./pkg/chess_t.js").Square} Square */
 /** @typedef {import("./pkg/chess_t.js").Totals} Totals */
+/** @typedef {import("./pkg/chess_t.js").Explanation} Explanation */
+/** @typedef {import("./pkg/chess_t.js").Verdict} Verdict */
+/** @typedef {import("./pkg/chess_t.js").Solution} Solution */
 /** @typedef {import("./pkg/chess_t.js").About} About */
 /** @typedef {import("./pkg/chess_t.js").RecordRead} RecordRead */
 

@@ -29,12 +29,11 @@ const T1: Ladder = &[
     (6_600, 0),
     (12_900, 0),
     (25_500, 0),
-    (51_000, 0),
-    (103_000, 0),
-    (210_000, 0),
-    (430_000, 0),
-    (890_000, 0),
-    (1_850_000, 0),
+    (64_000, 0),
+    (160_000, 0),
+    (400_000, 0),
+    (1_000_000, 0),
+    (2_500_000, 0),
 ];
 
 /// More moves to choose from take more positions to the same depth, and without Scouts more games are drawn.

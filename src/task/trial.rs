@@ -64,8 +64,16 @@ impl Trial {
     fn find(&self, fact: Fact) -> Finding {
         let plain = Finding { fact, holds: false, wanted: true, totals: None, by: None, reply: None };
         let told = |holds| Finding { holds, ..plain };
-        // What an enemy's move proves wrong holds where there is none.
-        let refuted_by = |reply: Option<Move>| Finding { holds: reply.is_none(), reply, ..plain };
+        // What an enemy's move proves wrong holds where there is none. A Scout asks for no force (RULES 5.3).
+        let refuted_by = |reply: Option<Move>| {
+            let by_force = reply.filter(|reply| reply.role != Role::Scout);
+            Finding {
+                holds: reply.is_none(),
+                reply,
+                totals: by_force.map(|reply| self.after.counted(reply.to)),
+                ..plain
+            }
+        };
         match fact {
             Fact::Wins { by, moves } => self.wins(plain, by, moves),
             Fact::Takes(prey) => told(matches!(self.mv.effect, Effect::Capture(role) if self.is_prey(prey, role))),
@@ -78,7 +86,10 @@ impl Trial {
             }
             Fact::Safe(began) => refuted_by(self.taking_reply(began)),
             Fact::KingSafe => refuted_by(self.king_taking_reply()),
-            Fact::CastleSafe => refuted_by(self.winning_reply(|outcome| outcome.by == WinBy::Castle)),
+            Fact::CastleSafe => {
+                let reply = self.winning_reply(|outcome| outcome.by == WinBy::Castle);
+                Finding { holds: reply.is_none(), reply, ..plain }
+            }
             Fact::Check => told(self.gives(&[CheckMark::Check, CheckMark::Final])),
             Fact::FinalCheck => told(self.gives(&[CheckMark::Final])),
             Fact::Enters(square) => told(self.enters() && square.is_none_or(|square| square == self.mv.to)),

@@ -187,6 +187,43 @@ export interface Reach {
   moves: Square[];
 }
 
+// ---- what there is to say about a position ----------------------------------------------------------------------
+
+/** A piece that a side could take if it were its turn. */
+export interface Attack {
+  square: Square;
+  piece: Piece;
+  /** The pieces that could take it. */
+  by: Square[];
+  /** Only by exchange. */
+  exchange: boolean;
+  /** Only by Scouts, whatever the forces. */
+  scoutsOnly: boolean;
+  /** Counted totals there. */
+  totals: Totals;
+}
+
+/** A square of the enemy castle that a side's royals could enter if it were its turn; `wins`: that seizes the castle. */
+export interface Entry { square: Square; by: Square[]; wins: boolean }
+
+export interface Explanation {
+  /** What each side could take, the heaviest first. */
+  attacks: BySide<Attack[]>;
+  entries: BySide<Entry[]>;
+  /** Where a check is final: every reply, and what then takes the King, with the counted totals there. */
+  failures: { reply: Move; takenBy: Move; totals: Totals }[];
+  /** What the last move changed; null at the start and after a draw of squares. */
+  change: {
+    /** Pieces of a side that the other could now take and could not before. */
+    exposed: BySide<Square[]>;
+    /** Pieces of a side that the other could have taken and now could not, though they still stand. */
+    covered: BySide<Square[]>;
+    /** Squares of the castle that a side can enter now and could not before. */
+    opened: BySide<Square[]>;
+    closed: BySide<Square[]>;
+  } | null;
+}
+
 // ---- tasks -----------------------------------------------------------------------------------------------------
 
 /** What was found out about a fact that a goal names. */

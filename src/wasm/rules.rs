@@ -5,7 +5,8 @@ use wasm_bindgen::prelude::*;
 use super::to_js;
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
-use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
+use crate::explain;
+use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId, Step};
 use crate::gather::Gather;
 use crate::json::{Json, ToJson};
 use crate::link;
@@ -190,6 +191,16 @@ impl Engine {
     #[must_use]
     pub fn reach(&self, square: &str) -> JsValue {
         answer(self.on_board(square).map(|square| ReachView { position: self.game.position(), square }))
+    }
+
+    /// What there is to say about the place that is shown, and about the move that led there.
+    #[wasm_bindgen(unchecked_return_type = "Explanation")]
+    #[must_use]
+    pub fn explain(&self) -> JsValue {
+        let node = self.game.node(self.game.current());
+        let moved = matches!(node.step(), Some(Step::Move(_)));
+        let before = node.parent.filter(|_| moved).map(|parent| self.game.node(parent).position());
+        to_js(&explain::explain(self.game.position(), before))
     }
 
     /// Judges an answer to a task set in the place that is shown; `src/task.rs` says how tasks are written. Nothing is played.

@@ -97,7 +97,7 @@ test("nothing of the opponent is loaded while two people play", async ({ page })
 });
 
 test("taking back while it thinks, and a new game while it thinks", async ({ page }) => {
-  await against(page, "t1", { level: 22 });
+  await against(page, "t1", { level: 21 });
   await tapMove(page, "e2", "e4");
   await expect(page.locator(".turn-words")).toHaveText("Black is thinking…");
   await page.locator("[data-tool=takeback]").click();
@@ -114,7 +114,7 @@ test("taking back while it thinks, and a new game while it thinks", async ({ pag
 });
 
 test("it moves at once when asked to", { tag: "@core" }, async ({ page }) => {
-  await against(page, "t", { level: 22 });
+  await against(page, "t", { level: 21 });
   await tapMove(page, "a2", "a4");
   await expect(page.locator("[data-tool=now]")).toHaveAttribute("aria-disabled", "false");
   await page.waitForTimeout(300);
@@ -124,7 +124,7 @@ test("it moves at once when asked to", { tag: "@core" }, async ({ page }) => {
 });
 
 test("the page stays responsive while it thinks", async ({ page }) => {
-  await against(page, "t1", { level: 22 });
+  await against(page, "t1", { level: 21 });
   await tapMove(page, "e2", "e4");
   await expect(page.locator(".turn-words")).toHaveText("Black is thinking…");
   await page.locator(".toolbar .button-toggle").click();

@@ -104,6 +104,11 @@ const PLAY = {
     await load(page, "1. e2-e4 {a start} e7-e5 (1. … d7-d5 2. d2-d4 {sharp}) 2. d2-d4", "t1");
     await page.locator("[data-tree=note]").click();
   },
+  "the position explained": async (page) => {
+    await openPosition(page, "t1", "8/8/7i/1r2k3/1I6/4C3/8/6K1 w - - 0 20");
+    await page.locator("[data-tool=explain]").click();
+    await expect(page.locator(".explanation")).toContainText("3 : 1½");
+  },
   "mistakes of a game": async (page) => {
     await openPosition(page, "t1", "8/iis5/k7/8/5c2/2P1C3/3K4/8 w - - 0 24");
     await playMoves(page, ["d2d3", "a6a5", "d3d4"]);
@@ -180,8 +185,66 @@ const PLAY = {
   },
 };
 
+/** @param {import("@playwright/test").Page} page @param {string} step */
+async function openStep(page, step) {
+  await page.goto(`learn.html#step=${step}`);
+  await expect(page.locator("#board [role=grid]")).toBeVisible();
+}
+
+/** @type {Record<string, Bring>} */
+const LEARN = {
+  "as it opens": (page) => openStep(page, "t1/seize-castle"),
+  "a refused move": async (page) => {
+    await openStep(page, "t1/more-force");
+    await dragMove(page, "b4", "b5");
+    await expect(page.locator(".said")).toContainText("b5");
+  },
+  "a wrong move, and both hints": async (page) => {
+    await openStep(page, "t1/support");
+    for (let hint = 0; hint < 2; hint++) await page.locator("[data-tool=help]").click();
+    await tapMove(page, "d2", "c4");
+    await expect(page.locator(".step")).toHaveAttribute("data-phase", "failed");
+  },
+  "a task done": async (page) => {
+    await openStep(page, "t1/seize-castle");
+    await tapMove(page, "e7", "e8");
+    await expect(page.locator(".step")).toHaveAttribute("data-phase", "solved");
+  },
+  "squares to be marked": async (page) => {
+    await openStep(page, "t1/knecht");
+    for (const square of ["b4", "a3"]) await tap(page, square);
+  },
+  "forces to be counted": (page) => openStep(page, "t1/idle-force"),
+  "reasons to choose from": (page) => openStep(page, "t1/equality"),
+  "a lesson file with problems": async (page) => {
+    await openStep(page, "t1/seize-castle");
+    await page.locator(".learn-menu").evaluate((/** @type {HTMLDetailsElement} */ menu) => (menu.open = true));
+    await page.locator(".learn-footer input").first().setInputFiles({ name: "own.json", mimeType: "application/json", buffer: Buffer.from('{"format":"chess-t-lesson/1","id":"x"}') });
+    await expect(page.locator("dialog[data-kind=lesson-problems]")).toBeVisible();
+  },
+};
+
+/** @type {Record<string, Bring>} */
+const EMBED = {
+  "as it opens": (page) => page.goto("embed.html"),
+  "a promotion asked": async (page) => {
+    await page.goto("embed.html#mode=explore&position=4k3/6V1/8/8/PPP5/8/8/4K3+w+-+-+0+20");
+    for (const square of ["g7", "g8"]) await page.locator(`[data-square=${square}]`).click();
+    await expect(prompt(page, "promotion")).toBeVisible();
+  },
+  "forces, marks and a refusal": async (page) => {
+    await page.goto("embed.html#variant=t2&mode=explore&force=on&highlight=e4&arrows=e3-e4");
+    for (const square of ["e3", "e6"]) await page.locator(`[data-square=${square}]`).click();
+    await expect(page.locator(".said[data-tone=refusal]")).toBeVisible();
+  },
+  "nothing right": async (page) => {
+    await page.goto("embed.html#mode=x&position=9&highlight=z");
+    await expect(page.locator(".problems p")).toHaveCount(3);
+  },
+};
+
 /** @type {Record<string, Record<string, Bring>>} */
-const BY_PAGE = { "index.html": PLAY };
+const BY_PAGE = { "index.html": PLAY, "embed.html": EMBED, "learn.html": LEARN };
 
 /** Every page with its states; one without states of its own is at least opened. @type {{page: string, state: string, bring: Bring}[]} */
 export const STATES = PAGES.flatMap((name) =>

@@ -4,7 +4,6 @@ import assert from "node:assert/strict";
 import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
-import { STARTING_POSITION } from "../../www/core/starting-position.js";
 import { createKeeper } from "../../www/core/storage.js";
 import { createController } from "../../www/app/game/controller.js";
 import { placeInLine } from "../../www/app/game/state.js";
@@ -61,11 +60,6 @@ async function reopensAsItStood(it) {
   const again = await page(storage(Object.fromEntries(it.stored.map)));
   assert.deepEqual(standing(again), standing(it));
 }
-
-test("the starting position of the page that has no rules is the engine's", { skip: !built }, async () => {
-  const [t1] = (await rules()).variants;
-  for (const [name, value] of Object.entries(STARTING_POSITION)) assert.deepEqual(value, t1[name], name);
-});
 
 test("a whole game reopens at any place", { skip: !built }, async () => {
   const it = await page();

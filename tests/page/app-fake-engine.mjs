@@ -1,7 +1,7 @@
 // A scripted stand-in for the rules module: enough of a game to drive the page's state, and no rules of its own.
 // Pieces step one rank forward; what else happens is told by `script`.
 
-import { STARTING_POSITION } from "../../www/core/starting-position.js";
+import { DIAGRAMS } from "../../www/diagram/games.js";
 
 const STARTS = {
   t1: "rspckpsr/iiiiiiii/8/8/8/8/IIIIIIII/RSPCKPSR w - Pp 0 1",
@@ -28,7 +28,7 @@ export function variants() {
     castles: CASTLES[variant] ?? CASTLES.t,
     heavyLineAbove: 4,
     doubleLinesAbove: [3, 5],
-    roles: STARTING_POSITION.roles,
+    roles: DIAGRAMS.t1.roles,
     start: STARTS[variant],
     startPieces: piecesOf(STARTS[variant]),
     inaccessibleChoices: variant === "t1" ? null : CHOICES,
@@ -51,7 +51,7 @@ export function piecesOf(position) {
     for (const letter of row) {
       if (/\d/.test(letter)) file += Number(letter);
       else {
-        const role = STARTING_POSITION.roles.find((info) => info.latin === letter.toUpperCase()).role;
+        const role = DIAGRAMS.t1.roles.find((info) => info.latin === letter.toUpperCase()).role;
         pieces["abcdefghi"[file++] + (8 - index)] = { color: letter === letter.toUpperCase() ? "white" : "black", role };
       }
     }
@@ -254,7 +254,7 @@ export class FakeEngine {
     const { moveNumber, turn, pieces } = this.snapshot();
     const [from, to] = [text.slice(0, 2), text.slice(2, 4)];
     if (!pieces[from]) return fail("illegal-move", { reasons: [{ code: "nothing-there" }] });
-    const becomes = STARTING_POSITION.roles.find((info) => info.latin.toLowerCase() === text[4])?.role ?? null;
+    const becomes = DIAGRAMS.t1.roles.find((info) => info.latin.toLowerCase() === text[4])?.role ?? null;
     const move = { from, to, role: pieces[from].role, kind: "plain", taken: null, becomes, text };
     return this.#step({ number: moveNumber, color: turn, move, drawn: null, text: `${from}-${to}`, mark: "" });
   }

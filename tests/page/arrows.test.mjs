@@ -14,7 +14,7 @@ const PALETTES = { light: LIGHT, dark: DARK, contrast: CONTRAST };
 
 /** A property as it stands in a theme: its own, or the light one's. */
 function valueOf(name, theme) {
-  const block = (selector) => new RegExp(`${selector} \\{([^}]*)\\}`).exec(CSS)?.[1] ?? "";
+  const block = (selector) => new RegExp(`${selector}(?:,[^{]*)? \\{([^}]*)\\}`).exec(CSS)?.[1] ?? "";
   const own = new RegExp(`--${name}: ([^;]+);`).exec(block(`:root\\[data-theme="${theme}"\\]`));
   return (own ?? new RegExp(`--${name}: ([^;]+);`).exec(block(":root")))?.[1] ?? "";
 }

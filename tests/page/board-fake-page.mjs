@@ -98,6 +98,7 @@ class Element extends Target {
   removeAttribute(name) {
     delete this.attributes[name];
   }
+  getRootNode = () => page;
   contains(other) {
     for (let at = other; at; at = at.parent) if (at === this) return true;
     return false;

@@ -31,5 +31,5 @@ test("what is announced is what is imported", () => {
   assert.match(textOf("core/engine-loader.js"), /pkg\/chess_t\.js/);
   const modules = modulesOf("app/main.js");
   assert.ok(modules.includes("board/frames.js"), "imports of imports are followed");
-  assert.ok(!modules.includes("app/think/browser.js"), "what is imported later is left to later");
+  assert.ok(!modules.includes("think/browser.js"), "what is imported later is left to later");
 });

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { createThinker } from "../../www/app/think/thinker.js";
+import { createThinker } from "../../www/think/thinker.js";
 
 const QUESTION = { variant: "t1", position: "start", earlier: new BigUint64Array(), job: { do: "play", level: 21, seed: 1 } };
 const found = (text) => ({ depth: 1, nodes: 10, lines: [{ score: 0, win: null, moves: [{ text }] }] });

@@ -56,7 +56,7 @@ function takeAddress(rules) {
 
 /** What the controller needs of the world. @param {Site} site */
 function browser({ rules, loadRules, keeper, languages, browserLanguages }) {
-  /** @type {Promise<import("./think/thinker.js").Thinker> | null} */
+  /** @type {Promise<import("../think/thinker.js").Thinker> | null} */
   let thinker = null;
   return {
     rules,
@@ -64,7 +64,7 @@ function browser({ rules, loadRules, keeper, languages, browserLanguages }) {
     keeper,
     later,
     thinker: () => {
-      thinker ??= import("./think/browser.js").then(({ createBrowserThinker }) => createBrowserThinker(later));
+      thinker ??= import("../think/browser.js").then(({ createBrowserThinker }) => createBrowserThinker(later));
       thinker.catch(() => (thinker = null));
       return thinker;
     },

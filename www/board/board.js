@@ -18,7 +18,7 @@ import { watchPolicy } from "./policy.js";
 import { isSameRoom, pixelRatio, spaceIn, watchSize } from "./sizer.js";
 import { defaultState, mergeState } from "./state.js";
 import { createSquares } from "./squares.js";
-import { createSurface } from "./surface.js";
+import { createSurface, focused } from "./surface.js";
 import { LIGHT, readPalette } from "./theme.js";
 import { reducedMotion, watchPrint, watchTheme } from "./watch.js";
 import { factsIn } from "./words.js";
@@ -159,7 +159,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   function showSquares() {
-    const hadFocus = squares.hasFocus() || root.ownerDocument.activeElement === root;
+    const hadFocus = squares.hasFocus() || focused(root) === root;
     squares.place(layout);
     squares.setTouch(state.drawing ? () => true : world.draggable);
     nameSquares();

@@ -37,7 +37,7 @@
 // `removed` (pieces that have just left the board) is a Record<Square, Piece>; they are shown faded and crossed out.
 // On paper the board prints in light colours, without selection and cursor.
 //
-// A still diagram is a board with `interactive: false`. Outside the board: pieceUrl({ color, role, roles, size }).
+// A still diagram is a board with `interactive: false`. Outside the board: pieceUrl({ color, role, roles, size }), pieceImage of the same.
 //
 // Pieces and ground are pictures made on the spot. Where the page's content security policy does not allow `img-src data:`,
 // they are drawn in the page instead: as good, but slower when there are many boards.
@@ -46,7 +46,7 @@
 export { createBoard } from "./board.js";
 export { formatForce } from "./force.js";
 export { createMoveEntry } from "./move-entry.js";
-export { pieceUrl } from "./piece-url.js";
+export { pieceImage, pieceUrl } from "./piece-url.js";
 export { readPalette } from "./theme.js";
 export { createVoice } from "./voice.js";
 export { watchTheme } from "./watch.js";

@@ -3,6 +3,7 @@
 // the page.
 
 import { squareOfCell } from "./geometry.js";
+import { focused } from "./surface.js";
 
 /** @typedef {import("./types.js").Square} Square */
 /** @typedef {import("./geometry.js").Layout} Layout */
@@ -107,7 +108,7 @@ export function createSquares(root) {
     },
     /** @param {Square} square */
     focus: (square) => made?.of.get(square)?.focus({ preventScroll: true }),
-    hasFocus: () => made !== null && made.grid.contains(root.ownerDocument.activeElement),
+    hasFocus: () => made !== null && made.grid.contains(focused(root)),
     /** There alone the page does not pan. @param {(square: Square) => boolean} drags by a finger */
     setTouch(drags) {
       for (const [square, element] of made?.of ?? []) {

@@ -26,6 +26,11 @@ function makeRoot(page) {
   return root;
 }
 
+/** What has the focus where an element is: to the document, everything in a shadow tree is its host. @param {Element} element */
+export function focused(element) {
+  return /** @type {Document | ShadowRoot} */ (element.getRootNode()).activeElement;
+}
+
 /** @param {HTMLElement} container */
 export function createSurface(container) {
   template ??= makeRoot(container.ownerDocument);

@@ -31,7 +31,7 @@ import { LANGUAGES } from "../locales/index.js";
 export const SETTINGS_VERSION = 1;
 
 /** How many levels the computer plays each game at; the search module has as many. */
-export const LEVEL_COUNTS = Object.freeze({ t1: 22, t: 19, t2: 20 });
+export const LEVEL_COUNTS = Object.freeze({ t1: 21, t: 19, t2: 20 });
 
 /** How well the computer may play, the weakest first, before a game is chosen. */
 export const LEVELS = Object.freeze(Array.from({ length: Math.max(...Object.values(LEVEL_COUNTS)) }, (_, index) => index + 1));

@@ -1,7 +1,8 @@
 // When the rules cannot run: what failed, in plain words, and the starting position all the same.
 
 import { createBoard } from "../board/index.js";
-import { STARTING_POSITION } from "../core/starting-position.js";
+import { DIAGRAMS } from "../diagram/games.js";
+import { readDiagram } from "../diagram/read.js";
 import { button, h } from "./dom.js";
 
 /**
@@ -11,7 +12,8 @@ import { button, h } from "./dom.js";
  */
 export function showFault(root, t, { fault, detail }) {
   const box = h("div", { class: "fault-board" });
-  const game = STARTING_POSITION.name;
+  const { t1 } = DIAGRAMS;
+  const game = t1.name;
   root.replaceChildren(
     h("header", { class: "head" }, h("div", { class: "head-name" }, h("h1", { class: "head-title" }, t("page.title")))),
     h(
@@ -26,5 +28,5 @@ export function showFault(root, t, { fault, detail }) {
     ),
   );
   const label = t("choose.diagram", { game });
-  createBoard(box, { shape: STARTING_POSITION, pieces: STARTING_POSITION.startPieces, interactive: false, label });
+  createBoard(box, { shape: t1, ...readDiagram(t1.start, t1), interactive: false, label });
 }

@@ -43,13 +43,17 @@ function stepText(words, { step, check, finalCheck }) {
   const { t } = words;
   if (step.drawn) return drawnText(words, step.drawn);
   if (!step.move || !step.color) return step.text;
-  const { role, from, to, kind, taken, becomes } = step.move;
-  const params = { side: t(`side.${step.color}`), piece: t(`role.${role}`), from, to };
-  const parts = [t(`spoken.${kind}`, { ...params, taken: taken ? t(`role.${taken}`) : "" })];
-  if (becomes) parts.push(t("spoken.becomes", { piece: t(`role.${becomes}`) }));
+  const parts = [moveText(words, step.color, step.move)];
   if (finalCheck) parts.push(t("check.final"));
   else if (check) parts.push(t("check.plain"));
   return parts.join(" ");
+}
+
+/** A move and what becomes of the piece. @param {Words} words @param {Color} color @param {import("../types.js").Move} move */
+export function moveText({ t }, color, { role, from, to, kind, taken, becomes }) {
+  const params = { side: t(`side.${color}`), piece: t(`role.${role}`), from, to, taken: taken ? t(`role.${taken}`) : "" };
+  const moved = t(`spoken.${kind}`, params);
+  return becomes ? `${moved} ${t("spoken.becomes", { piece: t(`role.${becomes}`) })}` : moved;
 }
 
 /** What became of the records of a file. @param {Words} words @param {{taken: number, there: number, unreadable: number}} message */

@@ -1,5 +1,5 @@
 // Files that scripts name by `new URL("…", import.meta.url)`: workers, modules and their glue. They are kept beside the bundles,
-// and the addresses in the scripts follow.
+// and the addresses in the scripts follow. Style sheets that a script reads are put into it.
 
 import { readFileSync } from "node:fs";
 import { basename, dirname, extname, join, resolve } from "node:path";
@@ -9,6 +9,7 @@ import { build } from "esbuild";
 import { SETTINGS } from "./settings.mjs";
 
 const ADDRESS = /new URL\("([^"]+)", import\.meta\.url\)/g;
+const SHEET = /readText\(new URL\("([^"]+\.css)", import\.meta\.url\)\)/g;
 /** What wasm-bindgen made: it is imported. Every other script is a worker's. */
 const GENERATED = /[\\/]pkg[\\/]/;
 /** A page from a disk may have workers that are no modules; bundled they need not be. */
@@ -54,7 +55,7 @@ export function createAssets({ keep, address }) {
     setup({ onLoad }) {
       onLoad({ filter: /\.js$/ }, async ({ path }) => {
         if (GENERATED.test(path)) return null;
-        const contents = readFileSync(path, "utf8");
+        const contents = await withSheets(readFileSync(path, "utf8"), dirname(path));
         const names = await Promise.all([...contents.matchAll(ADDRESS)].map(([, file = ""]) => add(join(dirname(path), file))));
         return { contents: contents.replace(ADDRESS, () => address(names.shift() ?? "")).replace(MODULE_WORKER, "$1)") };
       });
@@ -62,6 +63,13 @@ export function createAssets({ keep, address }) {
   };
 
   return { add, plugin };
+}
+
+/** @param {string} contents @param {string} folder that of the script */
+async function withSheets(contents, folder) {
+  const files = [...contents.matchAll(SHEET)].map(([, file = ""]) => join(folder, file));
+  const texts = await Promise.all(files.map(async (file) => (await build({ ...SETTINGS, entryPoints: [file], write: false })).outputFiles[0]?.text ?? ""));
+  return contents.replace(SHEET, () => JSON.stringify(texts.shift()?.trim()));
 }
 
 /** Two modules bear the same name in folders of their own. @param {string} path */

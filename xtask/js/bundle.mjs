@@ -17,6 +17,8 @@ import { styleOf } from "./styles.mjs";
 const ASSETS = "assets";
 /** Beside the pages: it serves what is below it. */
 const SERVICE_WORKER = "service-worker.js";
+/** What other sites load, by this name for ever. */
+const ELEMENT = "chess-t.js";
 
 const [from = "", to = ""] = process.argv.slice(2);
 if (!to) throw new Error("usage: node bundle.mjs FROM TO");
@@ -28,12 +30,13 @@ const files = filesIn(from);
 const assets = createAssets({ keep, address: (name) => `new URL("./${name}", import.meta.url)` });
 const pages = files.filter((file) => extname(file) === ".html");
 const htmlOf = (/** @type {string} */ page) => readFileSync(join(from, page), "utf8");
-const scriptOf = await bundleScripts(pages.map((page) => readPage(htmlOf(page)).script));
+const scriptOf = await bundleScripts([...pages.map((page) => readPage(htmlOf(page)).script), ELEMENT]);
 for (const page of pages) await bundlePage(page);
 for (const file of files.filter((file) => !isBundled(file))) {
   mkdirSync(dirname(join(to, file)), { recursive: true });
   copyFileSync(join(from, file), join(to, file));
 }
+writeFileSync(join(to, ELEMENT), `export * from "./${scriptOf(ELEMENT).file}";\n`);
 writeFileSync(join(to, SERVICE_WORKER), serviceWorker(to, filesIn(to)));
 
 /** A page with all that it names. @param {string} page */
@@ -52,7 +55,7 @@ async function bundleScripts(addresses) {
   const { metafile } = await build({
     ...settings,
     // Every page's script is `main.js` in a folder of its own.
-    entryPoints: addresses.map((address) => ({ in: join(from, address), out: basename(dirname(address)) })),
+    entryPoints: addresses.map((address) => ({ in: join(from, address), out: address === ELEMENT ? basename(ELEMENT, ".js") : basename(dirname(address)) })),
     format: "esm",
     splitting: true,
     plugins: [assets.plugin],

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const ROOT = fileURLToPath(new URL("../../", import.meta.url));
 /** What the page and the package have in common. */
-const FROM_THE_PAGE = ["worker/think.js", "worker/answer.js", "worker/protocol.js", "app/think/thinker.js"];
+const FROM_THE_PAGE = ["worker/think.js", "worker/answer.js", "worker/protocol.js", "think/thinker.js"];
 /** What wasm-pack writes for packages of one module. */
 const OF_ONE_MODULE = ["package.json", "README.md", "LICENSE-MIT", "LICENSE-APACHE"];
 const LICENCES = ["LICENSE-MIT", "LICENSE-APACHE"];

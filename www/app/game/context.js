@@ -25,7 +25,7 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {() => string} today ISO date and time.
  * @property {() => number} now Milliseconds, going on while the page is closed.
  * @property {(fault: EngineLost) => void} lost The engine broke down.
- * @property {() => Promise<import("../think/thinker.js").Thinker>} thinker Loaded when it is first asked for.
+ * @property {() => Promise<import("../../think/thinker.js").Thinker>} thinker Loaded when it is first asked for.
  * @property {Memory} memory
  */
 
@@ -102,6 +102,7 @@ export function initialState(snapshot) {
     untouched: true,
     orientation: "white",
     force: null,
+    explanation: null,
     selected: null,
     hovered: null,
     reach: null,

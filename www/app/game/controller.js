@@ -232,6 +232,7 @@ function actionsOf(ctx, languages, opponent) {
     reviewGame: () => endings.reviewGame(ctx),
     showResult: () => endings.showResult(ctx),
     toggleForce: () => inspection.toggleForce(ctx),
+    toggleExplanation: () => inspection.toggleExplanation(ctx),
     /** @param {string | null} square */
     point: (square) => inspection.point(ctx, square),
     /** @param {string} square */

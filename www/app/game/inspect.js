@@ -14,6 +14,12 @@ export function toggleForce(ctx) {
   ctx.store.update({ force: on ? null : ask(ctx, (engine) => engine.force()) });
 }
 
+/** The position in words; kept up while one goes on. @param {Context} ctx */
+export function toggleExplanation(ctx) {
+  const explanation = ctx.store.get().explanation ? null : ask(ctx, (engine) => engine.explain());
+  ctx.store.update({ explanation });
+}
+
 /** The pointer rests on a square, or left the board. @param {Context} ctx @param {Square | null} hovered */
 export function point(ctx, hovered) {
   ctx.store.update({ hovered });

@@ -1,5 +1,7 @@
 // Making a move: ask the engine whether it is legal, tell why not, ask what the piece becomes, play it.
 
+import { attempt } from "../../table/attempt.js";
+import { isExposed, newsOf } from "../../table/news.js";
 import { ask } from "./ask.js";
 import { inspect, look } from "./inspect.js";
 import { notify, passOver, speak } from "./notices.js";
@@ -23,16 +25,11 @@ import { clockAfterTakeback } from "./timing.js";
 export function tryMove(ctx, from, to, byKeyboard = false) {
   if (from === to || ctx.store.get().pending) return;
   if (isComputersMove(ctx, from)) return notify(ctx, "info", { kind: "text", key: "opponent.turn" });
-  const reasons = ask(ctx, (engine) => engine.reasons(from, to, null));
-  if (!reasons) return;
-  if (!reasons.ok) return notify(ctx, "refusal", { kind: "error", error: reasons.error });
-  const [reason] = reasons.value;
-  if (reason) return refuse(ctx, from, to, reason);
-  const options = ask(ctx, (engine) => engine.promotions(from, to));
-  if (!options) return;
-  const choices = options.ok ? options.value : [];
-  if (choices.length > 1) return askWhatItBecomes(ctx, { from, to, options: choices, byKeyboard });
-  play(ctx, choices[0]?.text ?? from + to);
+  const tried = ask(ctx, (engine) => attempt(engine, from, to));
+  if (tried?.is === "error") notify(ctx, "refusal", { kind: "error", error: tried.error });
+  if (tried?.is === "refused") refuse(ctx, from, to, tried.reason);
+  if (tried?.is === "choice") askWhatItBecomes(ctx, { from, to, options: tried.options, byKeyboard });
+  if (tried?.is === "move") play(ctx, tried.text);
 }
 
 /**
@@ -144,7 +141,7 @@ export function play(ctx, text) {
  * @param {Snapshot} snapshot
  */
 export function arrive(ctx, snapshot) {
-  const exposed = snapshot.exposed && snapshot.phase !== "over";
+  const exposed = isExposed(snapshot);
   const steps = stepsAfter(ctx, snapshot);
   show(ctx, snapshot, {
     ...(steps && { steps }),
@@ -155,7 +152,7 @@ export function arrive(ctx, snapshot) {
   });
   // The step's text depends on the letters, so it is taken from the list shown.
   const step = ctx.store.get().steps.find((candidate) => candidate.node === snapshot.node);
-  speak(ctx, news(snapshot, step ?? snapshot.last, exposed));
+  speak(ctx, newsOf(snapshot, step ?? snapshot.last));
 }
 
 /**
@@ -169,23 +166,6 @@ function stepsAfter(ctx, snapshot) {
   if (steps[made]?.node === snapshot.node) return steps;
   const rest = ask(ctx, (engine) => engine.stepsFrom(letters, made));
   return rest && [...steps.slice(0, made), ...rest];
-}
-
-/**
- * @param {Snapshot} snapshot
- * @param {import("../../types.js").Step | null} step
- * @param {boolean} exposed
- * @returns {Message[]}
- */
-function news(snapshot, step, exposed) {
-  /** @type {Message[]} */
-  const messages = [];
-  if (step?.drawn) messages.push({ kind: "drawn", drawn: step.drawn });
-  else if (step) messages.push({ kind: "step", step, check: snapshot.check, finalCheck: snapshot.finalCheck });
-  if (exposed && step?.color) messages.push({ kind: "exposed", color: step.color });
-  if (snapshot.result) messages.push({ kind: "result", result: snapshot.result });
-  if (snapshot.phase === "draw-squares") messages.push({ kind: "text", key: "squares.due" });
-  return messages;
 }
 
 /** Takes the last move back; against the computer, the person's last one with all that followed. @param {Context} ctx */

@@ -32,6 +32,7 @@ export function createAssist({ controller, t }) {
         computer && make("now", "now", "assist.now", actions.moveNow),
         computer && make("pause", "pause", "assist.pause", () => actions.setPaused(!controller.store.get().paused)),
         make("hint", "hint", "assist.hint", actions.askHint),
+        make("explain", "info", "explain.toggle", actions.toggleExplanation),
         make("analysis", "analysis", "assist.analysis", actions.toggleAnalysis),
       );
     },
@@ -40,11 +41,12 @@ export function createAssist({ controller, t }) {
     element,
     render(state) {
       draw(state);
-      const { thinking, paused, snapshot, analysing } = state;
+      const { thinking, paused, snapshot, analysing, explanation } = state;
       enable(buttons.takeback, snapshot.canUndo);
       enable(buttons.now, thinking !== null);
       enable(buttons.hint, snapshot.phase === "play" && !thinking);
       buttons.analysis?.setAttribute("aria-pressed", String(analysing));
+      buttons.explain?.setAttribute("aria-pressed", String(explanation !== null));
       buttons.pause?.setAttribute("aria-pressed", String(paused));
     },
   };

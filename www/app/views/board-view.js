@@ -1,16 +1,14 @@
 // The board in the page: what the state says, told to the board component; what the players do, told to the controller.
 
 import { createBoard } from "../../board/index.js";
+import { GLIDE_MS, meaningOf, placeOnBoard, targetsOf } from "../../table/look.js";
 import { createArrows } from "./arrow.js";
 import { afterFrame, h, whenChanged } from "../../site/dom.js";
 import { isMovedByHand } from "../game/players.js";
 import { answerText, boardWords } from "../../text/telling.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
-/** @typedef {import("../../types.js").Snapshot} Snapshot */
 /** @typedef {ReturnType<typeof createBoard>} Board */
-
-const GLIDE_MS = 200;
 
 /** @param {import("./env.js").Env} env @param {(text: string) => void} say @returns {import("./env.js").View & { focus: () => void }} */
 export function createBoardView({ controller, t, words, variant }, say) {
@@ -75,20 +73,6 @@ export function createBoardView({ controller, t, words, variant }, say) {
   };
 }
 
-/**
- * Pieces of both sides can be taken up, to look at what they reach. A tap after that goes on looking, unless one of the
- * two pieces may move now; whoever carries an enemy piece away is told whose turn it is.
- * @param {Snapshot} snapshot
- * @param {string} from
- * @param {string} to
- * @param {import("../../board/types.js").How} how
- * @returns {"move" | "select" | "enemy"}
- */
-function meaningOf({ pieces, turn }, from, to, how) {
-  if (how === "drag" || pieces[from]?.color === turn) return "move";
-  return pieces[to]?.color === turn ? "select" : "enemy";
-}
-
 /** @param {AppState} s */
 function boardInputs(s) {
   return [
@@ -101,16 +85,12 @@ function boardInputs(s) {
 function boardState(state) {
   const { snapshot, settings, pending, landed } = state;
   return {
-    pieces: pending ? withPieceMoved(snapshot.pieces, pending) : snapshot.pieces,
+    ...placeOnBoard(snapshot, pending),
     orientation: state.orientation,
     coordinates: settings.coordinates,
     pieceSet: settings.pieceSet,
     letters: state.letters,
     movable: movable(state),
-    lastMove: lastMove(snapshot),
-    check: snapshot.check && snapshot.king ? { square: snapshot.king, final: snapshot.finalCheck } : null,
-    resultSquares: snapshot.result?.squares ?? [],
-    stars: snapshot.inaccessible,
     force: state.force,
     reach: state.reach,
     marked: state.inspected,
@@ -121,34 +101,12 @@ function boardState(state) {
 }
 
 /**
- * While the promotion is asked the piece stands on its target already, so that the question has its picture.
- * @param {Snapshot["pieces"]} pieces
- * @param {import("../game/state.js").Pending} pending
- */
-function withPieceMoved(pieces, { from, to, piece }) {
-  const { [from]: _gone, ...rest } = pieces;
-  return { ...rest, [to]: piece };
-}
-
-/**
  * Pieces may be taken up even where no move can be made, so that the reason can be told.
  * @param {AppState} state
  */
 function movable({ snapshot, pending, replaying, rolling, players, paused }) {
   if (pending || replaying || rolling || snapshot.phase === "over") return null;
-  /** @type {Record<string, import("../../board/types.js").Target[]>} */
-  const targets = {};
-  const moves = isMovedByHand({ players, paused }, snapshot.turn) ? snapshot.moves : [];
-  for (const { from, to, kind } of moves) {
-    const list = (targets[from] ??= []);
-    if (!list.some((target) => target.to === to)) list.push({ to, kind });
-  }
+  const targets = targetsOf(isMovedByHand({ players, paused }, snapshot.turn) ? snapshot.moves : []);
   // A finger drags the pieces of the side to move alone: the page scrolls from all others.
   return { color: /** @type {const} */ ("both"), drags: snapshot.turn, targets };
-}
-
-/** @param {Snapshot} snapshot */
-function lastMove({ last }) {
-  if (!last?.move) return null;
-  return { from: last.move.from, to: last.move.to, exchange: last.move.kind === "exchange" };
 }

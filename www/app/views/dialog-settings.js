@@ -13,7 +13,7 @@ export function settingsDialog(env, { settings }) {
 }
 
 /** What each key does; the letters go by their place on the keyboard. */
-const KEYS = { S: "board", M: "moves", P: "position", T: "type", F: "force", H: "hint", X: "threats", "← →": "walk" };
+const KEYS = { S: "board", M: "moves", P: "position", T: "type", F: "force", H: "hint", X: "threats", E: "explain", "← →": "walk" };
 
 /** @param {Env} env */
 function keyList({ t }) {

@@ -70,6 +70,7 @@ function isTyping(target) {
 function actionOf({ actions, store }, { code, key }) {
   if (code === "KeyF") return actions.toggleForce;
   if (code === "KeyH") return actions.askHint;
+  if (code === "KeyE") return actions.toggleExplanation;
   if (code === "KeyX") return actions.toggleThreats;
   switch (key) {
     case "ArrowLeft":

@@ -8,6 +8,7 @@ import { createDetails } from "./details.js";
 import { createDialogs } from "./dialogs.js";
 import { h, whenChanged } from "../../site/dom.js";
 import { listenToFiles } from "./files.js";
+import { createExplanation } from "./explanation.js";
 import { createGameActions } from "./game-actions.js";
 import { createHeader } from "./header.js";
 import { createLibraryRoom } from "./library-room.js";
@@ -44,6 +45,7 @@ export function createPage(root, env) {
     toolbar: createToolbar(env),
     assist: createAssist(env),
     analysis: createAnalysis(env),
+    explanation: createExplanation(env),
     review: createReview(env),
     moves: createMoveList(env, board),
     details: createDetails(env),
@@ -85,6 +87,6 @@ function gameElement(views) {
     "div",
     { class: "game" },
     h("div", { class: "table" }, of("above"), of("board"), of("below")),
-    h("div", { class: "side" }, of("status"), of("prompt"), of("toolbar"), of("assist"), of("analysis"), of("review"), of("moves"), of("details"), of("actions")),
+    h("div", { class: "side" }, of("status"), of("prompt"), of("toolbar"), of("assist"), of("explanation"), of("analysis"), of("review"), of("moves"), of("details"), of("actions")),
   );
 }

@@ -1,18 +1,29 @@
 // The place beside the board (below it on a phone) for whatever the game asks or tells: one thing at a time.
 
-import { fill, h, whenChanged } from "../../site/dom.js";
-import { drawPromotion } from "./prompt-promotion.js";
-import { createDice } from "./prompt-squares.js";
+import { button, fill, h, whenChanged } from "../../site/dom.js";
+import { drawPromotion } from "../../table/promotion.js";
+import { createDice } from "../../table/dice.js";
+import { pieceDrawing } from "./piece.js";
 import { drawClaims, drawExposed, drawReplay, drawResult, drawWaiting } from "./prompt-endings.js";
 import { computerWaits, isMovedByHand } from "../game/players.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("./env.js").Env} Env */
 
+const PIECE_PX = 44;
+
 /** @param {Env} env @returns {import("./env.js").View} */
 export function createPrompt(env) {
   const element = h("div", { class: "prompt" });
-  const dice = createDice(env);
+  const { actions, store } = env.controller;
+  const dice = createDice({
+    words: env.words,
+    button,
+    choices: (side) => env.variant(store.get().snapshot.variant).inaccessibleChoices?.[side] ?? [],
+    roll: actions.rollSquares,
+    enter: actions.enterSquares,
+    seen: actions.squaresSeen,
+  });
   const draw = (/** @type {AppState} */ state) => {
     const content = state.screen === "game" ? contentOf(env, dice, state) : null;
     element.hidden = content === null;
@@ -58,11 +69,19 @@ function promptInputs(s) {
 function contentOf(env, dice, state) {
   const { snapshot } = state;
   if (state.replaying) return drawReplay(env);
-  if (state.pending) return drawPromotion(env, state, state.pending);
+  if (state.pending) return drawChoice(env, state, state.pending);
   if (snapshot.result) return drawResult(env, state, snapshot.result);
   if (snapshot.phase === "draw-squares" || state.landed) return dice.draw(state);
   if (state.exposedAt === snapshot.node && snapshot.last?.color) return drawExposed(env, snapshot.last.color);
   if (snapshot.claims.length > 0 && isMovedByHand(state, snapshot.turn)) return drawClaims(env, snapshot.claims);
   if (computerWaits(state)) return drawWaiting(env, snapshot.turn);
   return null;
+}
+
+/** @param {Env} env @param {AppState} state @param {import("../game/state.js").Pending} pending */
+function drawChoice(env, state, pending) {
+  const { choosePromotion, cancelPromotion } = env.controller.actions;
+  const drawing = (/** @type {import("../../types.js").Piece} */ piece) => pieceDrawing(env, state, piece, PIECE_PX);
+  const back = button(env.t("promotion.back"), cancelPromotion, { kind: "quiet", icon: "undo" });
+  return drawPromotion({ words: env.words(), drawing, choose: choosePromotion, back }, pending);
 }

@@ -1,11 +1,11 @@
 // Who answers the page's questions about positions: a worker, made when it is first needed and replaced when it dies; after
 // several deaths the page itself, with less thought.
 
-/** @typedef {import("../../worker/protocol.js").Question} Question */
-/** @typedef {import("../../worker/protocol.js").Job} Job */
-/** @typedef {import("../../worker/protocol.js").Analysis} Analysis */
-/** @typedef {import("../../worker/protocol.js").ToWorker} ToWorker */
-/** @typedef {import("../../worker/protocol.js").FromWorker} FromWorker */
+/** @typedef {import("../worker/protocol.js").Question} Question */
+/** @typedef {import("../worker/protocol.js").Job} Job */
+/** @typedef {import("../worker/protocol.js").Analysis} Analysis */
+/** @typedef {import("../worker/protocol.js").ToWorker} ToWorker */
+/** @typedef {import("../worker/protocol.js").FromWorker} FromWorker */
 
 /**
  * Who asked hears of every finished depth, then of the answer, or that nobody can give one.
@@ -21,6 +21,7 @@
  * @property {() => void} prepare There will be a question soon.
  * @property {(question: Question, hears: Hears) => () => void} ask Returns how to stop thinking.
  * @property {() => boolean} isWeak The page itself has to think.
+ * @property {() => void} close Nothing more will be asked: whatever thinks is ended.
  */
 
 /**
@@ -142,6 +143,10 @@ export function createThinker({ loadModule, spawn, loadLocal, later }) {
 
   return {
     isWeak,
+    close() {
+      asked = null;
+      dismiss();
+    },
     prepare() {
       if (worker || isWeak()) return;
       // Whether it worked shows when there is something to ask.

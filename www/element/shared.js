@@ -1,0 +1,40 @@
+// What all elements of a page share: one module with the rules, the texts of the languages in use, the styles. Each is loaded
+// when the first element needs it; what failed is tried again by the next.
+
+import { loadRules } from "../core/engine-loader.js";
+import { createLanguages } from "../core/languages.js";
+import { LANGUAGES } from "../locales/index.js";
+import { loadStyles } from "./styles.js";
+
+/** @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
+function once(load) {
+  /** @type {Promise<T> | null} */
+  let coming = null;
+  return () => {
+    coming ??= load();
+    coming.catch(() => (coming = null));
+    return coming;
+  };
+}
+
+let rules = once(loadRules);
+
+export const sharedRules = () => rules();
+
+/** After a breakdown the instance is not to be trusted; whoever asks next gets another. @param {import("../types.js").Rules} broken */
+export async function replaceRules(broken) {
+  if ((await rules()) === broken) rules = once(loadRules);
+}
+
+export const sharedStyles = once(loadStyles);
+
+/** Loaded when a computer is to play. */
+export const loadThinking = once(() => import("../think/browser.js"));
+
+const languages = createLanguages(LANGUAGES);
+
+/** @param {string} language @returns {Promise<import("../core/i18n.js").Translate>} */
+export async function wordsOf(language) {
+  await languages.fetch(language);
+  return languages.translator(language);
+}

@@ -1,0 +1,14 @@
+// Every step has an address: `learn.html#step=t1/castle-wins`.
+
+import { pageAddress } from "../core/pages.js";
+
+/** @param {string} hash @returns {{course: string, step: string} | null} */
+export function readAddress(hash) {
+  const [, course, step] = /^([\w-]+)\/([\w-]*)$/.exec(new URLSearchParams(hash.replace(/^#/, "")).get("step") ?? "") ?? [];
+  return course === undefined ? null : { course, step: step ?? "" };
+}
+
+/** @param {string} course @param {string} step */
+export function addressOfStep(course, step) {
+  return pageAddress("learn", `step=${course}/${step}`);
+}

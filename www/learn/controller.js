@@ -1,0 +1,157 @@
+// The courses as they are gone through: which step is open, what is picked, what is done. No document here.
+
+import { addressOfStep } from "./address.js";
+import { gameOf, neighbour, stepNamed, stepsOf } from "./course.js";
+import { createLesson } from "./lesson.js";
+
+/** @typedef {import("../lessons/types.js").Course} Course */
+/** @typedef {import("../lessons/types.js").Step} Step */
+/** @typedef {import("../lessons/types.js").Texts} Texts */
+/** @typedef {ReturnType<typeof createLearning>} Learning */
+
+/**
+ * @typedef {object} World
+ * @property {() => import("../types.js").Rules} rules
+ * @property {Course[]} courses
+ * @property {ReturnType<typeof import("./progress.js").createProgress>} progress
+ * @property {() => import("../text/words.js").Words} words
+ * @property {string} language
+ * @property {{course: string, step: string} | null} address
+ * @property {(course: string, step: string) => void} onOpen For the address.
+ */
+
+/** @param {World} world */
+export function createLearning(world) {
+  /** @type {Set<() => void>} */
+  const listeners = new Set();
+  const tell = () => listeners.forEach((listener) => listener());
+  const courses = [...world.courses];
+  let { language } = world;
+  /** @type {{course: Course, step: Step, begun: number}} `begun`: how often a task was put on the board. */
+  let open = first(world.address);
+  /** @type {string[]} */
+  let picked = [];
+  /** @type {import("../types.js").Engine | null} */
+  let engine = null;
+  let lesson = begin();
+
+  /** Where one comes in: at the address, or at the first step that is not done. @param {World["address"]} address */
+  function first(address) {
+    const named = courses.find(({ id }) => id === address?.course);
+    if (named && address) return { course: named, step: stepNamed(named, address.step), begun: 0 };
+    const done = world.progress.read();
+    const isDone = (/** @type {Course} */ course, /** @type {Step} */ { id }) => ["alone", "helped"].includes(done[`${course.id}/${id}`]?.done ?? "");
+    const course = courses.find((course) => stepsOf(course).some((step) => !isDone(course, step))) ?? /** @type {Course} */ (courses[0]);
+    const step = stepsOf(course).find((step) => !isDone(course, step)) ?? /** @type {Step} */ (stepsOf(course)[0]);
+    return { course, step, begun: 0 };
+  }
+
+  function info() {
+    const variant = gameOf(open.course, open.step);
+    const info = world.rules().variants.find((info) => info.variant === variant);
+    if (!info) throw new Error(`no game ${variant}`);
+    return info;
+  }
+
+  function begin() {
+    engine?.free();
+    engine = world.rules().createEngine();
+    return createLesson({ engine, info: info(), step: open.step, words: world.words(), language });
+  }
+
+  /** @param {Course} course @param {Step} step */
+  function show(course, step) {
+    open = { course, step, begun: open.begun + 1 };
+    picked = [];
+    lesson = begin();
+    world.progress.note(course.id, step.id, "seen");
+    world.onOpen(course.id, step.id);
+    tell();
+  }
+
+  /** @param {1 | -1} by */
+  function go(by) {
+    const step = neighbour(open.course, open.step, by);
+    if (step) show(open.course, step);
+  }
+
+  return {
+    courses: () => courses,
+    open: () => open,
+    lesson: () => lesson,
+    language: () => language,
+    picked: () => picked,
+    progress: world.progress.read,
+    progressText: world.progress.text,
+    variant: () => info().variant,
+    said: () => lesson.state().said.join(" "),
+    /** @param {Texts} texts */
+    text: (texts) => texts[language] ?? texts.en ?? "",
+    placeText: () => world.words().t("learn.place", { course: open.course.title[language] ?? "", number: stepsOf(open.course).indexOf(open.step) + 1, n: stepsOf(open.course).length }),
+    /** Clauses of the step that are reconstructed for its game. */
+    reconstructed: () => open.step.rules.filter((clause) => info().reconstructed.includes(clause)).join(", "),
+    hasNext: () => neighbour(open.course, open.step, 1) !== null,
+    hasBack: () => neighbour(open.course, open.step, -1) !== null,
+    /** @param {() => void} listener */
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    actions: {
+      /** @param {string} answer */
+      answer(answer) {
+        const verdict = lesson.answer(answer);
+        if (lesson.state().phase === "solved" && lesson.isLast()) world.progress.note(open.course.id, open.step.id, lesson.alone() ? "alone" : "helped");
+        return verdict;
+      },
+      help: () => lesson.help(),
+      again() {
+        picked = [];
+        open = { ...open, begun: open.begun + 1 };
+        lesson.again();
+        tell();
+      },
+      nextTask() {
+        picked = [];
+        lesson.nextTask();
+        tell();
+      },
+      next: () => go(1),
+      back: () => go(-1),
+      /** @param {string} square */
+      pick(square) {
+        picked = picked.includes(square) ? picked.filter((each) => each !== square) : [...picked, square];
+        tell();
+      },
+      addressOf: addressOfStep,
+      /** @param {{course: string, step: string} | null} address */
+      heedAddress(address) {
+        const course = courses.find(({ id }) => id === address?.course);
+        if (!course || !address) return;
+        const step = stepNamed(course, address.step);
+        if (course !== open.course || step !== open.step) show(course, step);
+      },
+      /** A teacher's course: beside ours, or in place of an older one of the same name. @param {Course} course */
+      add(course) {
+        const at = courses.findIndex(({ id }) => id === course.id);
+        courses.splice(at < 0 ? courses.length : at, at < 0 ? 0 : 1, course);
+        show(course, /** @type {Step} */ (stepsOf(course)[0]));
+      },
+      /** What was taken along from another machine. @param {string} text */
+      takeIn(text) {
+        const taken = world.progress.takeIn(text);
+        tell();
+        return taken;
+      },
+      forget() {
+        world.progress.forget();
+        tell();
+      },
+      /** @param {string} now */
+      setLanguage(now) {
+        language = now;
+        show(open.course, open.step);
+      },
+    },
+  };
+}

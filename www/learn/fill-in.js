@@ -1,0 +1,22 @@
+// Numbers in the texts of a lesson are the engine's own: `{ratio:c8}`, `{counted:c8}`, `{force:ritter}`.
+
+/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").RoleInfo} RoleInfo */
+
+/**
+ * The text with its numbers; what cannot be filled in stays, so that it is noticed.
+ * @param {{engine: Pick<Engine, "forceAt">, roles: Pick<RoleInfo, "role" | "force">[], force: (halfUnits: number) => string}} place where the engine stands
+ * @param {string} text
+ */
+export function fillIn({ engine, roles, force }, text) {
+  return text.replace(/\{(ratio|counted|force):([\w-]+)\}/g, (whole, kind, name) => {
+    if (kind === "force") {
+      const role = roles.find((info) => info.role === name);
+      return role ? force(role.force) : whole;
+    }
+    const detail = engine.forceAt(name);
+    if (!detail.ok) return whole;
+    const { white, black } = kind === "ratio" ? detail.value.sum : detail.value.counted;
+    return `${force(white)} : ${force(black)}`;
+  });
+}

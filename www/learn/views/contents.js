@@ -1,0 +1,55 @@
+// The steps of all courses: every one can be opened at any time, and what is done is to be seen.
+
+import { fill, h, icon } from "../../site/dom.js";
+
+/** @typedef {import("../../lessons/types.js").Course} Course */
+/** @typedef {import("../../lessons/types.js").Step} Step */
+
+/**
+ * @param {(texts: import("../../lessons/types.js").Texts) => string} text in the language shown
+ * @param {import("../../core/i18n.js").Translate} t
+ * @param {(course: string, step: string) => string} addressOf
+ */
+export function createContents(text, t, addressOf) {
+  const element = h("nav", { class: "contents" });
+  return {
+    element,
+    /** @param {Course[]} courses @param {{course: Course, step: Step}} open @param {import("../progress.js").Steps} progress */
+    render(courses, open, progress) {
+      element.setAttribute("aria-label", t("learn.contents"));
+      let number = 0;
+      fill(element, ...courses.map((course) => {
+        number = 0;
+        const blocks = course.blocks.map(({ title, steps }) =>
+          h("section", { class: "contents-block" }, h("h3", {}, text(title)), h("ol", { class: "contents-steps" }, ...steps.map((step) => item(course, step)))),
+        );
+        const isOpen = course === open.course;
+        return h("details", { class: "contents-course", open: isOpen, "data-course": course.id }, h("summary", {}, h("span", {}, text(course.title)), h("span", { class: "contents-sum" }, sumOf(course))), ...blocks);
+      }));
+
+      /** @param {Course} course */
+      function sumOf(course) {
+        const steps = course.blocks.flatMap((block) => block.steps);
+        const done = steps.filter(({ id }) => ["alone", "helped"].includes(progress[`${course.id}/${id}`]?.done ?? ""));
+        return t("learn.sum", { done: done.length, n: steps.length });
+      }
+
+      /** @param {Course} course @param {Step} step */
+      function item(course, step) {
+        const done = progress[`${course.id}/${step.id}`]?.done;
+        const current = course === open.course && step === open.step;
+        number += 1;
+        return h(
+          "li",
+          { value: number },
+          h(
+            "a",
+            { href: addressOf(course.id, step.id), class: "contents-step", "aria-current": current && "step" },
+            h("span", {}, text(step.title)),
+            done && done !== "seen" && h("span", { class: "contents-done", title: t(`learn.done.${done}`) }, icon(done === "alone" ? "star" : "done"), h("span", { class: "unseen" }, t(`learn.done.${done}`))),
+          ),
+        );
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+// Below the list: a course on paper, a teacher's own course, and what is done, to be taken along.
+
+import { download } from "../../site/clipboard.js";
+import { button, fill, h } from "../../site/dom.js";
+
+/**
+ * @typedef {object} Offers
+ * @property {() => void} print
+ * @property {(text: string) => void} open a teacher's file
+ * @property {() => string} progress as text
+ * @property {(text: string) => void} takeIn
+ * @property {() => void} forget
+ */
+
+/** @param {import("../../core/i18n.js").Translate} t @param {Offers} offers */
+export function createFooter(t, { print, open, progress, takeIn, forget }) {
+  const element = h("div", { class: "learn-footer" });
+  return {
+    element,
+    render() {
+      fill(
+        element,
+        button(t("learn.print"), print, { kind: "quiet", icon: "print" }),
+        filePicker(t("learn.open"), open, "file"),
+        button(t("learn.progress.save"), () => download("chess-t-lessons.json", progress()), { kind: "quiet", icon: "download" }),
+        filePicker(t("learn.progress.load"), takeIn, "record"),
+        button(t("learn.progress.forget"), forget, { kind: "quiet", icon: "delete" }),
+      );
+    },
+  };
+}
+
+/** @param {string} label @param {(text: string) => void} take @param {string} icon */
+function filePicker(label, take, icon) {
+  const input = h("input", { type: "file", accept: ".json,application/json", class: "unseen", tabindex: -1, "aria-hidden": "true" });
+  input.addEventListener("change", async () => {
+    const [file] = input.files ?? [];
+    // The same file may be picked again.
+    const text = file ? await file.text() : null;
+    input.value = "";
+    if (text !== null) take(text);
+  });
+  return h("span", {}, input, button(label, () => input.click(), { kind: "quiet", icon }));
+}

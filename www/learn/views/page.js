@@ -1,0 +1,245 @@
+// The page: the steps on one side, the step that is open with its board on the other.
+
+import { createTable } from "../../table/table.js";
+import { button, fill, h } from "../../site/dom.js";
+import { createAnswer } from "./answer.js";
+import { createContents } from "./contents.js";
+import { createFooter } from "./footer.js";
+import { createTools } from "./tools.js";
+import { putWorksheet } from "./worksheet.js";
+import { readCourse } from "../courses.js";
+import { drawnIn, sheetOf } from "../sheet.js";
+import { lessonProblemText } from "../../text/lesson-problems.js";
+import { boardWords } from "../../text/telling.js";
+
+/** @typedef {import("../controller.js").Learning} Learning */
+/** @typedef {import("../../site/shell.js").Shell} Shell */
+
+/** How long a wrong move stands before it is answered. */
+const REPLY_MS = 900;
+/** Where the board stands beside the text. */
+const BESIDE = "(min-width: 700px)";
+/** Where the list has a column of its own. */
+const ROOMY = "(min-width: 1200px)";
+const CALM = "(prefers-reduced-motion: reduce)";
+
+/** @param {{shell: Shell, learning: Learning, rules: import("../../types.js").Rules}} given */
+export function createPage({ shell, learning, rules }) {
+  const { t } = shell;
+  const { actions } = learning;
+  const contents = createContents(learning.text, t, actions.addressOf);
+  const answer = createAnswer(t, (given) => take(given));
+  const place = h("p", { class: "step-place" });
+  const title = h("h2", { class: "step-title", tabindex: -1 });
+  const idea = h("p", { class: "step-idea" });
+  const text = h("p", { class: "step-text" });
+  const ask = h("p", { class: "step-ask" });
+  const hints = h("div", { class: "step-hints" });
+  const tools = createTools(t, { again: move(actions.again), help: helpAndDraw, back: move(actions.back), next: move(actions.next), nextTask: move(actions.nextTask) });
+  const marks = h("p", { class: "step-marks" });
+  const box = h("div", { class: "step-board", id: "board" });
+  const step = h(
+    "article",
+    { class: "step" },
+    h("header", {}, place, title, idea),
+    h("div", { class: "step-brief" }, text, ask),
+    box,
+    h("div", { class: "step-side" }, answer.element, hints, tools.element, marks),
+  );
+  const summary = h("summary", {});
+  const footer = createFooter(t, {
+    print: printCourse, open: openFile, forget: forgetProgress, progress: learning.progressText,
+    takeIn: (text) => shell.say(t(actions.takeIn(text) === null ? "learn.progress.bad" : "learn.progress.taken")),
+  });
+  const menu = h("details", { class: "learn-menu" }, summary, contents.element, footer.element);
+  shell.main.classList.add("learn");
+  fill(shell.main, step, menu);
+  const roomy = matchMedia(ROOMY);
+  const openBeside = () => (menu.open = roomy.matches);
+  roomy.addEventListener("change", openBeside);
+  openBeside();
+
+  const table = createTable(box, { onTry, onMove, onSquare });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let coming;
+  /** What is open on the board: step, task, how often it was begun. */
+  let opened = "";
+  let asked = "";
+
+  // ---- what the learner does -----------------------------------------------------------------------------------
+
+  /** A move that is tried is judged before it is shown. @param {import("../../table/table.js").Tried} tried */
+  function onTry({ from, to, text: move }) {
+    const verdict = actions.answer(move ?? from + to);
+    if (verdict.status === "refused" || verdict.status === "unreadable" || verdict.status === "slower") {
+      table.say(learning.said(), "refusal");
+      return false;
+    }
+    return true;
+  }
+
+  /** @param {unknown} _ @param {import("../../table/table.js").By} by */
+  function onMove(_, by) {
+    if (by !== "hand") return;
+    const { reply } = learning.lesson().state();
+    if (!reply) told();
+    else coming = setTimeout(answerBack, matchMedia(CALM).matches ? 0 : REPLY_MS, reply.text);
+    table.setHands("nobody");
+  }
+
+  /** @param {string} reply */
+  function answerBack(reply) {
+    table.play(reply);
+    told();
+  }
+
+  /** @param {string} square */
+  function onSquare(square) {
+    if (learning.lesson().kind() !== "squares" || learning.lesson().state().phase !== "asking") return true;
+    actions.pick(square);
+    return false;
+  }
+
+  /** An answer that is no move by hand; one that is given by the page is played on the board. @param {string} given */
+  function take(given) {
+    const { kind } = learning.lesson();
+    if (kind() !== "move") {
+      actions.answer(given);
+      return told();
+    }
+    if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given)) onMove(null, "hand");
+  }
+
+  /** What there is to say of the answer, beside the board and aloud. */
+  function told() {
+    table.say(learning.said(), learning.lesson().state().phase === "failed" ? "refusal" : "news");
+    render();
+    if (learning.lesson().state().phase === "asking") table.setHands(hands());
+    // What was pressed is gone: the way on is next.
+    if (learning.lesson().state().phase !== "asking") tools.focus();
+  }
+
+  const hands = () => (learning.lesson().kind() === "move" ? "both" : "nobody");
+
+  function help() {
+    const given = actions.help();
+    if (given !== null) take(given);
+    else shell.say(learning.lesson().texts().hints[learning.lesson().state().hints - 1] ?? "");
+  }
+
+  // ---- what is shown -------------------------------------------------------------------------------------------
+
+  /** Puts the task on the board, if it is not there. */
+  function openTask() {
+    const { course, step, begun } = learning.open();
+    const { index, phase } = learning.lesson().state();
+    const now = `${course.id}/${step.id}/${index}/${begun}`;
+    if (now === opened) return;
+    opened = now;
+    clearTimeout(coming);
+    const task = learning.lesson().task();
+    table.set({ orientation: task.orientation ?? "white", force: false, status: false, controls: false });
+    table.open(rules, { variant: learning.variant(), position: task.position });
+    table.setHands(phase === "asking" ? hands() : "nobody");
+    table.note("");
+    showMarks();
+  }
+
+  function showMarks() {
+    const task = learning.lesson().task();
+    const { letters, settings } = shell.preferences.get();
+    table.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates, force: task.show?.force ?? false, drawn: drawnIn(task, learning.picked()) });
+  }
+
+  function render() {
+    const lesson = learning.lesson();
+    const { step: open, course } = learning.open();
+    const { phase, hints: shown, index } = lesson.state();
+    const texts = lesson.texts();
+    openTask();
+    fill(summary, t("learn.contents"));
+    contents.render(learning.courses(), { course, step: open }, learning.progress());
+    footer.render();
+    fill(place, learning.placeText());
+    fill(title, texts.title);
+    fill(idea, texts.idea);
+    fill(text, texts.text);
+    fill(ask, open.tasks.length > 1 ? h("span", { class: "step-count" }, t("learn.task", { number: index + 1, n: open.tasks.length })) : "", texts.ask);
+    step.dataset.phase = phase;
+    hints.hidden = shown === 0 || phase === "solved";
+    fill(hints, ...texts.hints.slice(0, shown).map((hint) => h("p", { class: "step-hint" }, hint)));
+    renderAnswer();
+    tools.render({ phase, hints: shown, isLast: lesson.isLast(), hasNext: learning.hasNext(), hasBack: learning.hasBack() });
+    fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
+  }
+
+  function renderAnswer() {
+    const lesson = learning.lesson();
+    const { phase } = lesson.state();
+    if (phase !== "asking") {
+      asked = "";
+      answer.hide();
+      return;
+    }
+    const { course, step, begun } = learning.open();
+    const now = [course.id, step.id, lesson.state().index, begun, learning.picked().join(), learning.language()].join("/");
+    // What is written into the fields stays there.
+    if (now === asked) return;
+    asked = now;
+    answer.render({ kind: lesson.kind(), picked: learning.picked(), options: lesson.task().options ?? [], legend: t("learn.choose"), label: (code) => t(`learn.option.${code}`) });
+  }
+
+  /** To another task; the reading begins at its title. @param {() => void} work */
+  function move(work) {
+    return () => {
+      work();
+      title.focus({ preventScroll: true });
+      if (!matchMedia(BESIDE).matches) step.scrollIntoView({ block: "start" });
+    };
+  }
+
+  function helpAndDraw() {
+    help();
+    render();
+  }
+
+  // ---- besides -------------------------------------------------------------------------------------------------
+
+  function printCourse() {
+    const { course } = learning.open();
+    const { text } = learning;
+    const tasks = sheetOf({ rules, course, words: shell.words(), text });
+    const sheet = putWorksheet({ tasks, title: text(course.title), about: text(course.about), t, boardWords: boardWords(shell.words()) });
+    addEventListener("afterprint", sheet.remove, { once: true });
+    // The boards paint in the next frame.
+    requestAnimationFrame(() => requestAnimationFrame(() => print()));
+  }
+
+  /** A teacher's course; what is wrong with it is told with its place. @param {string} text */
+  function openFile(text) {
+    const { course, problems } = readCourse(rules, text, []);
+    if (course) return actions.add(course);
+    const lines = problems.map((problem) => h("li", {}, lessonProblemText(t, problem)));
+    shell.openDialog(() => ({ kind: "lesson-problems", title: t("learn.open.problems"), body: [h("ul", { class: "lesson-problems" }, ...lines)] }));
+  }
+
+  function forgetProgress() {
+    const sure = button(t("learn.progress.forget.sure"), () => {
+      actions.forget();
+      shell.closeDialog();
+    }, { kind: "main" });
+    shell.openDialog(() => ({ kind: "forget", title: t("learn.progress.forget"), body: [h("p", {}, t("learn.progress.forget.what")), h("div", { class: "dialog-actions" }, sure, button(t("common.cancel"), shell.closeDialog))] }));
+  }
+
+  learning.subscribe(() => {
+    render();
+    showMarks();
+  });
+  shell.preferences.subscribe(() => {
+    if (learning.language() !== shell.preferences.get().language) learning.actions.setLanguage(shell.preferences.get().language);
+    table.setWords(t);
+    showMarks();
+  });
+  table.setWords(t);
+  render();
+}

@@ -1,0 +1,121 @@
+// Faults that only the rules can tell: each task is set up, solved and tried.
+
+import { stepsOf, tasksOf } from "./walk.js";
+
+/** @typedef {import("./types.js").Course} Course */
+/** @typedef {import("./types.js").Task} Task */
+/** @typedef {import("./fitting.js").Key} Key */
+/** @typedef {import("./fitting.js").Misfit} Misfit */
+/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").Snapshot} Snapshot */
+/** @typedef {import("../types.js").Solution} Solution */
+/** A fault and its place within the task. @typedef {Misfit} Fault */
+/** A task that has been set up. @typedef {{engine: Engine, task: Task, solution: Solution}} Solved */
+
+/** More than any course needs; a file is checked while somebody waits. */
+const MOST_TASKS = 300;
+/** Facts `wins in 2` and `wins in 3`, each of which is a search. */
+const MOST_PROOFS = 40;
+const PROOF = /\bin\s+[23]\b/g;
+
+/** @param {Course} course @param {Engine} engine @returns {Generator<Misfit, void>} */
+export function* faultsOfTasks(course, engine) {
+  const all = stepsOf(course).flatMap((placed) => tasksOf(placed).map((task) => ({ ...task, game: placed.step.game ?? course.game })));
+  const proofs = all.reduce((sum, { task }) => sum + (task.task.match(PROOF)?.length ?? 0) * (1 + (task.wrong?.length ?? 0)), 0);
+  if (all.length > MOST_TASKS) yield { path: [], code: "too-many-tasks", data: { found: all.length, limit: MOST_TASKS } };
+  if (proofs > MOST_PROOFS) yield { path: [], code: "too-many-proofs", data: { found: proofs, limit: MOST_PROOFS } };
+  if (all.length > MOST_TASKS || proofs > MOST_PROOFS) return;
+  for (const { path, task, game } of all) {
+    for (const fault of faultsOf(engine, game, task)) yield { ...fault, path: [...path, ...fault.path] };
+  }
+}
+
+/** @param {Engine} engine @param {string} game @param {Task} task @returns {Generator<Fault, void>} */
+function* faultsOf(engine, game, task) {
+  const loaded = engine.loadPosition(game, task.position);
+  if (!loaded.ok) {
+    const { problems = [], message } = loaded.error;
+    yield { path: ["position"], code: "bad-position", data: { message: problems.map((problem) => problem.message).join("; ") || message } };
+    return;
+  }
+  yield* faultsOfMarks(loaded.value, engine, task);
+  const solved = engine.solve(task.task);
+  if (!solved.ok) {
+    yield { path: ["task"], code: "bad-task", data: { message: solved.error.message } };
+    return;
+  }
+  const set = { engine, task, solution: solved.value };
+  if (kindOf(task) === "move") yield* faultsOfMoves(set);
+  else if (task.expect) yield { path: ["expect"], code: "needless", data: { field: "expect" } };
+  yield* faultsOfOptions(set);
+  yield* faultsOfTries(set);
+}
+
+/** @param {Task} task */
+function kindOf({ task }) {
+  return task.trim().split(/\s/)[0];
+}
+
+/** @param {Snapshot} snapshot @param {Engine} engine @param {Task} task @returns {Generator<Fault, void>} */
+function* faultsOfMarks(snapshot, engine, { show: { marked = [], arrows = [], reach } = {} }) {
+  const arrowEnds = arrows.flatMap((arrow) => [arrow.slice(0, 2), arrow.slice(2)]);
+  for (const square of [...marked, ...arrowEnds]) {
+    if (!engine.forceAt(square).ok) yield { path: ["show"], code: "no-such-square", data: { square } };
+  }
+  if (reach && !Object.hasOwn(snapshot.pieces, reach)) yield { path: ["show", "reach"], code: "no-piece-there", data: { square: reach } };
+}
+
+/** @param {Solved} solved @returns {Generator<Fault, void>} */
+function* faultsOfMoves({ task, solution: { answers, of } }) {
+  const right = answers.length;
+  const { expect } = task;
+  if (right === 0) yield { path: ["task"], code: "no-right-move", data: {} };
+  else if (right === of) yield { path: ["task"], code: "no-wrong-move", data: {} };
+  if (!expect) yield { path: [], code: "missing", data: { field: "expect" } };
+  else if (expect.right !== right || expect.of !== of) yield { path: ["expect"], code: "expect-differs", data: { right, of } };
+  if (right > 0) yield* faultsOfHints(task, answers);
+}
+
+/** The first hint is not the answer, the second leads to one. @param {Task} task @param {string[]} answers @returns {Generator<Fault, void>} */
+function* faultsOfHints({ hints: [first, second] }, answers) {
+  const moves = answers.map((answer) => [answer.slice(0, 2), answer.slice(2, 4)]);
+  for (const [language, hint] of Object.entries(first)) {
+    const told = moves.find((squares) => squares.every((square) => hint.includes(square)));
+    if (told) yield { path: ["hints", 0, language], code: "hint-tells", data: { move: told.join("–") } };
+  }
+  for (const [language, hint] of Object.entries(second)) {
+    if (!moves.flat().some((square) => hint.includes(square))) yield { path: ["hints", 1, language], code: "hint-leads-nowhere", data: {} };
+  }
+}
+
+/** What there is to choose from holds every right answer; of the three or more, no more than two are right. @param {Solved} solved @returns {Generator<Fault, void>} */
+function* faultsOfOptions({ task, solution: { answers } }) {
+  const { options } = task;
+  const kind = kindOf(task);
+  if (kind !== "why" && kind !== "check") {
+    if (options) yield { path: ["options"], code: "needless", data: { field: "options" } };
+    return;
+  }
+  if (!options) {
+    yield { path: [], code: "missing", data: { field: "options" } };
+    return;
+  }
+  const missing = answers.filter((answer) => !options.includes(answer));
+  if (missing.length > 0) yield { path: ["options"], code: "right-option-missing", data: { options: missing.join(", ") } };
+}
+
+/** The trap is refused for its reason, and what is called wrong is. @param {Solved} solved @returns {Generator<Fault, void>} */
+function* faultsOfTries({ engine, task }) {
+  const { trap, wrong = [] } = task;
+  if (trap) {
+    const tried = engine.judge("move takes", trap.move);
+    const codes = tried.ok && tried.value.status === "refused" ? tried.value.reasons.map(({ code }) => code) : [];
+    if (codes.length === 0) yield { path: ["trap"], code: "trap-not-refused", data: { move: trap.move } };
+    else if (!codes.some((code) => code === trap.why)) yield { path: ["trap", "why"], code: "trap-other-reason", data: { found: codes.join(", ") } };
+  }
+  for (const [index, { answer }] of wrong.entries()) {
+    const judged = engine.judge(task.task, answer);
+    const status = judged.ok ? judged.value.status : "unreadable";
+    if (status !== "wrong" && status !== "slower") yield { path: ["wrong", index, "answer"], code: `answer-${status}`, data: { answer } };
+  }
+}
