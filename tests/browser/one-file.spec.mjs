@@ -17,7 +17,7 @@ const ONE_FILE = { tag: "@onefile" };
 test.use({ baseURL: FILE.href });
 
 test("it is a file to send by mail", ONE_FILE, () => {
-  expect(statSync(FILE).size).toBeLessThan(400_000);
+  expect(statSync(FILE).size).toBeLessThan(1_000_000);
 });
 
 test("it names nothing outside itself", ONE_FILE, () => {
