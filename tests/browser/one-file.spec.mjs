@@ -108,8 +108,16 @@ test("the editor is inside: reached by the menu, kept by a reload, and a game be
   await expect(page.locator("[data-then=person]")).toBeVisible();
   expect(await violations(page)).toEqual([]);
   await page.locator("[data-then=person]").click();
+  await expect(page.locator("[data-tool=undo]")).toBeVisible();
   await playMoves(page, ["e2e4"]);
   await expect(moves(page)).toHaveText(["e2-e4"]);
+});
+
+test("the lessons are inside", ONE_FILE, async ({ page }) => {
+  await page.goto(`${FILE.href}#page=learn`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main a, main button").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test("it works under any name, in any folder, and where nothing may be kept", ONE_FILE, async ({ page }) => {
