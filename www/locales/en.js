@@ -280,6 +280,8 @@ export default {
   "cell.last.from": "the last move began here",
   "cell.last.to": "the last move ended here",
   "cell.result": "shows the result",
+  "cell.circled": "circled",
+  "cell.arrow": "arrow to {squares}",
   "cell.wrong": "cannot be so",
   "cell.force": "forces {white} : {black}",
 
@@ -293,6 +295,8 @@ export default {
   "tell.moves.plain": "moves to {squares}",
   "tell.moves.capture": "takes on {squares}",
   "tell.moves.exchange": "exchanges on {squares}",
+  "tell.circles": "Circles: {squares}.",
+  "tell.arrows": "Arrows: {arrows}.",
   "tell.nobody": "no pieces",
   "tell.turn": "{turn}, move {number}.",
   "typed.label": "Type a move",

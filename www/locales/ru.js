@@ -280,6 +280,8 @@ export default {
   "cell.last.from": "отсюда сделан последний ход",
   "cell.last.to": "сюда сделан последний ход",
   "cell.result": "показывает исход",
+  "cell.circled": "обведено",
+  "cell.arrow": "стрелка на {squares}",
   "cell.wrong": "так быть не может",
   "cell.force": "силы {white} : {black}",
 
@@ -293,6 +295,8 @@ export default {
   "tell.moves.plain": "ходит на {squares}",
   "tell.moves.capture": "берёт на {squares}",
   "tell.moves.exchange": "разменивается на {squares}",
+  "tell.circles": "Обведены: {squares}.",
+  "tell.arrows": "Стрелки: {arrows}.",
   "tell.nobody": "фигур нет",
   "tell.turn": "{turn}, ход {number}.",
   "typed.label": "Введите ход",
