@@ -225,7 +225,7 @@ const LEARN = {
   "as it opens": (page) => openStep(page, "t1/seize-castle"),
   "a refused move": async (page) => {
     await openStep(page, "t1/more-force");
-    await dragMove(page, "b4", "b5");
+    await tapMove(page, "b4", "b5");
     await expect(page.locator(".said")).toContainText("b5");
   },
   "a wrong move, and both hints": async (page) => {

@@ -141,7 +141,7 @@ export default {
   "review.count.mistake": { one: "{n} mistake", other: "{n} mistakes" },
   "review.count.blunder": { one: "{n} blunder", other: "{n} blunders" },
 
-  "board.label": "Board of {game}. Arrow keys choose a square, Enter takes a piece up and puts it down.",
+  "board.label": "Board of {game}. Arrow keys choose a square, Enter takes a piece up and puts it down, S, M and P tell of the square, its moves and the position, T is for typing a move.",
   "board.white.lost": "White's pieces off the board",
   "board.black.lost": "Black's pieces off the board",
   "board.lost.none": "none",

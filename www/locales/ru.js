@@ -141,7 +141,7 @@ export default {
   "review.count.mistake": { one: "{n} ошибка", few: "{n} ошибки", many: "{n} ошибок", other: "{n} ошибки" },
   "review.count.blunder": { one: "{n} грубая ошибка", few: "{n} грубые ошибки", many: "{n} грубых ошибок", other: "{n} грубой ошибки" },
 
-  "board.label": "Доска {game}. Стрелки выбирают поле, Enter берёт фигуру и ставит её.",
+  "board.label": "Доска {game}. Стрелки выбирают поле, Enter берёт фигуру и ставит её, S, M и P рассказывают о поле, ходах и позиции, T — ввести ход.",
   "board.white.lost": "Белые фигуры, снятые с доски",
   "board.black.lost": "Чёрные фигуры, снятые с доски",
   "board.lost.none": "нет",

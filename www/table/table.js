@@ -10,7 +10,7 @@
 // `onTry` hears of every move that is tried, with the engine's answer, before anything is shown or said; where it returns
 // false, nothing is. Everything here is plain elements in `box`; styles/table.css and controls.css dress them.
 
-import { createBoard, formatForce } from "../board/index.js";
+import { createBoard, createMoveEntry, formatForce } from "../board/index.js";
 import { DIAGRAMS } from "../diagram/games.js";
 import { EngineLost } from "../core/session.js";
 import { h } from "../site/dom.js";
@@ -80,7 +80,10 @@ export function createTable(box, handlers = {}) {
     words: wording, info, choose, cancel, roll, enter, seen, focusBoard: () => board?.focus(),
     claim: (claim) => arrive(go((engine) => engine.claimDraw(claim)), "hand"),
   });
-  box.append(boardBox, said.element, prompts.element, controls.element);
+  const entry = createMoveEntry({ focus: () => board?.focus() }, typeMove);
+  entry.element.hidden = true;
+  boardBox.addEventListener("keydown", openEntry);
+  box.append(boardBox, said.element, entry.element, prompts.element, controls.element);
 
   // ---- the engine ----------------------------------------------------------------------------------------------
 
@@ -245,6 +248,39 @@ export function createTable(box, handlers = {}) {
     board?.say(t("promotion.cancelled"));
   }
 
+  // ---- moves in writing ----------------------------------------------------------------------------------------
+
+  /** Whoever comes by keyboard finds the field by its key; nobody else needs it. @param {KeyboardEvent} event */
+  function openEntry(event) {
+    const { code, ctrlKey, altKey, metaKey } = event;
+    if (code !== "KeyT" || ctrlKey || altKey || metaKey || !state.look.interactive || state.hands === "nobody") return;
+    event.preventDefault();
+    entry.element.hidden = false;
+    entry.element.querySelector("input")?.focus();
+  }
+
+  /** In any notation that the engine reads. @param {string} text */
+  function typeMove(text) {
+    const snapshot = game?.snapshot();
+    if (!snapshot || state.waiting || text.trim() === "") return false;
+    if (!isMovedByHand(state, snapshot.turn)) {
+      tell(t("opponent.turn"), "refusal");
+      return false;
+    }
+    const read = ask(({ ask: call }) => call((engine) => engine.readMove(text)));
+    if (read?.ok) playTried(read.value.from, read.value.to, read.value.text);
+    else if (read) refuseTyped(text, read.error);
+    return read?.ok === true;
+  }
+
+  /** @param {string} text @param {import("../types.js").EngineError} error */
+  function refuseTyped(text, error) {
+    const [from, to] = text.match(/[a-i][1-8]/g) ?? [];
+    const [reason] = error.reasons ?? [];
+    if (reason && from && to) refuse(from, to, reason);
+    else tell(errorText(wording(), error), "refusal");
+  }
+
   // ---- the draw of the squares ---------------------------------------------------------------------------------
 
   function roll() {
@@ -398,6 +434,7 @@ export function createTable(box, handlers = {}) {
     setWords(words) {
       [t, hasWords] = [words, true];
       controls.renew();
+      entry.setWords({ label: t("typed.label"), example: t("typed.example"), go: t("typed.go") });
       board?.set({ words: boardWords(wording()) });
       show();
       showStatus();
@@ -423,7 +460,7 @@ export function createTable(box, handlers = {}) {
       prompts.destroy();
       board?.destroy();
       board = null;
-      for (const part of [boardBox, said.element, prompts.element, controls.element]) part.remove();
+      for (const part of [boardBox, said.element, entry.element, prompts.element, controls.element]) part.remove();
     },
   };
 }
