@@ -1,9 +1,10 @@
 // The record and the position: take them along, or load others.
 
 import { readLink } from "../../core/address.js";
-import { isOnDisk } from "../../core/pages.js";
+import { fragmentOfDiagram } from "../../core/diagram-address.js";
+import { isOnDisk, pageAddress } from "../../core/pages.js";
 import { download } from "../../site/clipboard.js";
-import { button, fill, h } from "../../site/dom.js";
+import { button, fill, h, icon } from "../../site/dom.js";
 import { copyButton, downloadButton, linkAddress, shareButton } from "./carry.js";
 import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";
@@ -42,6 +43,7 @@ export function recordDialog(env, state) {
         copyButton(env, "record.copy", controller.record, "record.copied", put),
         downloadButton(env),
         copyButton(env, "record.copy.position", controller.position, "record.copied.position", put),
+        h("a", { class: "button", href: editorAddress(controller, state), "data-action": "edit" }, icon("note"), h("span", {}, t("record.edit"))),
         button(t("about.edit"), () => controller.actions.openDialog({ kind: "about", id: null }), { icon: "note", "data-action": "about" }),
         state.match && matchButton(env),
       ),
@@ -69,6 +71,11 @@ export function recordDialog(env, state) {
       if (now.loadError) fill(problem, errorText(env.words(), now.loadError));
     },
   };
+}
+
+/** The position that is shown, in the editor. @param {Env["controller"]} controller @param {AppState} state */
+function editorAddress(controller, { snapshot: { variant }, orientation }) {
+  return pageAddress("edit", fragmentOfDiagram({ variant, position: controller.position(), orientation, drawn: { circles: [], arrows: [] } }));
 }
 
 /** The games of the match as one file. @param {Env} env */
