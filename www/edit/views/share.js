@@ -1,6 +1,6 @@
 // The diagram for others: a link, and what to put into a page of one's own.
 
-import { sharedAddress } from "../../core/pages.js";
+import { isOnDisk, sharedAddress } from "../../core/pages.js";
 import { fragmentOfDiagram } from "../../core/diagram-address.js";
 import { h, whenChanged } from "../../site/dom.js";
 import { frameText, tagText } from "../markup.js";
@@ -26,8 +26,9 @@ export function createSharePanel(env) {
         "div",
         { class: "button-row" },
         copying.button("edit.share.link", "link", () => sharedAddress("edit", fragmentOfDiagram(told()))),
-        copying.button("edit.share.tag", "code", () => tagText(place(), told())),
-        copying.button("edit.share.frame", "frame", () => frameText(place(), editor.variantOf(told().variant), told())),
+        // What is put into other pages has to be found by them.
+        !isOnDisk() && copying.button("edit.share.tag", "code", () => tagText(place(), told())),
+        !isOnDisk() && copying.button("edit.share.frame", "frame", () => frameText(place(), editor.variantOf(told().variant), told())),
       ),
       copying.element,
     );
