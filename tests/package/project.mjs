@@ -4,7 +4,6 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { after } from "node:test";
 
 const PACKAGE = process.env.CHESS_T_PACKAGE ?? "";
 const README = readFileSync(new URL("../../npm/README.md", import.meta.url), "utf8");
@@ -35,7 +34,7 @@ function install() {
 
 function temporaryFolder() {
   const folder = mkdtempSync(join(tmpdir(), "chess-t-user-"));
-  after(() => rmSync(folder, { recursive: true }));
+  process.on("exit", () => rmSync(folder, { recursive: true }));
   return folder;
 }
 

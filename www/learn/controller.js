@@ -1,7 +1,7 @@
 // The courses as they are gone through: which step is open, what is picked, what is done. No document here.
 
 import { addressOfStep } from "./address.js";
-import { gameOf, neighbour, stepNamed, stepsOf } from "./course.js";
+import { gameOf, inLanguage, neighbour, stepNamed, stepsOf } from "./course.js";
 import { createLesson } from "./lesson.js";
 
 /** @typedef {import("../lessons/types.js").Course} Course */
@@ -86,8 +86,8 @@ export function createLearning(world) {
     variant: () => info().variant,
     said: () => lesson.state().said.join(" "),
     /** @param {Texts} texts */
-    text: (texts) => texts[language] ?? texts.en ?? "",
-    placeText: () => world.words().t("learn.place", { course: open.course.title[language] ?? "", number: stepsOf(open.course).indexOf(open.step) + 1, n: stepsOf(open.course).length }),
+    text: (texts) => inLanguage(texts, language),
+    placeText: () => world.words().t("learn.place", { course: inLanguage(open.course.title, language), number: stepsOf(open.course).indexOf(open.step) + 1, n: stepsOf(open.course).length }),
     /** Clauses of the step that are reconstructed for its game. */
     reconstructed: () => open.step.rules.filter((clause) => info().reconstructed.includes(clause)).join(", "),
     hasNext: () => neighbour(open.course, open.step, 1) !== null,

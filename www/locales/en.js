@@ -369,7 +369,7 @@ export default {
   "lesson.problem.trap-other-reason": "This move is refused for another reason: {found}.",
   "lesson.problem.answer-right": "The answer “{answer}” is right.",
   "lesson.problem.answer-refused": "The move “{answer}” is against the rules: that is a refusal, not a mistake.",
-  "lesson.problem.answer-unreadable": "The answer “{answer}” cannot be read.",
+  "lesson.problem.answer-unreadable": "The answer “{answer}” cannot be read; moves are written like e2e4.",
   "lesson.problem.no-such-square": "This board has no square {square}.",
   "lesson.problem.no-piece-there": "There is no piece on {square}.",
   "lesson.problem.too-many-tasks": "Too many tasks: {found}, and no more than {limit} are allowed. Make two courses of it.",

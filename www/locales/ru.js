@@ -369,7 +369,7 @@ export default {
   "lesson.problem.trap-other-reason": "Этот ход запрещён по другой причине: {found}.",
   "lesson.problem.answer-right": "Ответ «{answer}» верен.",
   "lesson.problem.answer-refused": "Ход «{answer}» запрещён правилами: это не ошибка, а отказ.",
-  "lesson.problem.answer-unreadable": "Ответ «{answer}» не читается.",
+  "lesson.problem.answer-unreadable": "Ответ «{answer}» не читается; ходы пишут так: e2e4.",
   "lesson.problem.no-such-square": "Поля {square} на этой доске нет.",
   "lesson.problem.no-piece-there": "На {square} нет фигуры.",
   "lesson.problem.too-many-tasks": "Слишком много заданий: {found}, а можно не больше {limit}. Разделите курс.",

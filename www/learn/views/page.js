@@ -217,7 +217,7 @@ export function createPage({ shell, learning, rules }) {
 
   /** A teacher's course; what is wrong with it is told with its place. @param {string} text */
   function openFile(text) {
-    const { course, problems } = readCourse(rules, text, []);
+    const { course, problems } = readCourse(rules, text);
     if (course) return actions.add(course);
     const lines = problems.map((problem) => h("li", {}, lessonProblemText(t, problem)));
     shell.openDialog(() => ({ kind: "lesson-problems", title: t("learn.open.problems"), body: [h("ul", { class: "lesson-problems" }, ...lines)] }));
