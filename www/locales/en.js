@@ -884,6 +884,7 @@ export default {
   "edit.picture.size": "Size",
   "edit.picture.print": "Print",
   "edit.picture.failed": "The picture could not be made.",
+  "learn.try": "Try it in a game",
   "learn.print": "Print as a worksheet",
   "learn.sheet.answers": "Answers",
   "learn.sheet.none": "none",

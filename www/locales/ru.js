@@ -889,6 +889,7 @@ export default {
   "edit.picture.size": "Размер",
   "edit.picture.print": "Напечатать",
   "edit.picture.failed": "Картинку сделать не удалось.",
+  "learn.try": "Попробовать в игре",
   "learn.print": "Напечатать листом заданий",
   "learn.sheet.answers": "Ответы",
   "learn.sheet.none": "нет",
