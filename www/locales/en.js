@@ -871,6 +871,7 @@ export default {
   "edit.text": "In writing",
   "edit.text.take": "Put on the board",
   "edit.text.none": "There is no position in this text.",
+  "edit.unkept": "The browser does not keep the work for this page: copy the position or a link before you leave.",
   "edit.share": "Share",
   "edit.share.link": "Copy a link",
   "edit.share.tag": "Copy a tag for a page",
