@@ -17,7 +17,7 @@ const MOST_TASKS = 300;
 /** Facts `wins in 2` and `wins in 3` are searches: what one costs, the least being 1, and what may be spent, some seconds at worst. */
 const PROOF_COSTS = { 2: 1, 3: 10 };
 const MOST_PROOF = 150;
-const PROOF = /\bin\s+(2|3)\b/g;
+const PROOF = /\bin\s+\+?0*([23])\b/g;
 
 /** @param {Course} course @param {Engine} engine @returns {Generator<Misfit, void>} */
 export function* faultsOfTasks(course, engine) {
