@@ -231,6 +231,17 @@ test("the work is there again after a reload; damaged, it is passed over", () =>
   assert.equal(editor(null, stored).state().position, START);
 });
 
+test("work that the browser does not keep is told of, until it does", () => {
+  const stored = storage();
+  const { actions, state } = editor(null, stored);
+  stored.off = true;
+  actions.put("e4", knecht);
+  assert.equal(state().kept, "off");
+  stored.off = false;
+  actions.put("e5", knecht);
+  assert.equal(state().kept, "kept");
+});
+
 test("every position of the vectors is written as the engine writes it", () => {
   const lines = readFileSync(new URL("../vectors/positions.jsonl", import.meta.url), "utf8").trim().split("\n").map((line) => JSON.parse(line));
   let count = 0;

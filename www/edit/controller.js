@@ -32,6 +32,7 @@ import { HAND, isSameTool } from "./tools.js";
  * @property {Color} orientation
  * @property {Tool} tool
  * @property {Square | null} drawnFrom Where an arrow begins that is drawn by taps.
+ * @property {import("../core/storage.js").Outcome} kept What became of the work as it stands.
  * @property {{id: number, news: News | null}} told
  */
 
@@ -54,7 +55,7 @@ export function createEditor(rules, keeper, asked) {
     const work = loadWork(keeper);
     const kept = work ? read(work.variant, work.position, work.drawn) : startOf("");
     return {
-      ...judge(kept), history: begin(kept), unread: [], orientation: work?.orientation ?? "white", tool: HAND, drawnFrom: null,
+      ...judge(kept), history: begin(kept), unread: [], orientation: work?.orientation ?? "white", tool: HAND, drawnFrom: null, kept: "kept",
       told: { id: 0, news: null },
     };
   }
@@ -78,7 +79,8 @@ export function createEditor(rules, keeper, asked) {
 
   function keep() {
     const { position, orientation, diagram: { variant, drawn } } = store.get();
-    saveWork(keeper, { variant, position, drawn, orientation });
+    const kept = saveWork(keeper, { variant, position, drawn, orientation });
+    if (kept !== store.get().kept) store.update({ kept });
   }
 
   /** @param {Diagram} next @param {News | null} [news] @param {Partial<EditorState>} [more] */

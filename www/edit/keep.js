@@ -21,5 +21,5 @@ export function loadWork(keeper) {
 
 /** @param {Keeper} keeper @param {Work} work */
 export function saveWork(keeper, work) {
-  keeper.save(NAME, VERSION, { highlight: "", arrows: "", ...Object.fromEntries(attributesOf(work)), orientation: work.orientation });
+  return keeper.save(NAME, VERSION, { highlight: "", arrows: "", ...Object.fromEntries(attributesOf(work)), orientation: work.orientation });
 }

@@ -19,10 +19,10 @@ export function stepNamed(course, id) {
   return steps.find((step) => step.id === id) ?? /** @type {Step} */ (steps[0]);
 }
 
-/** @param {Course} course @param {Step} step @param {1 | -1} by @returns {Step | null} */
-export function neighbour(course, step, by) {
-  const steps = stepsOf(course);
-  return steps[steps.indexOf(step) + by] ?? null;
+/** After the last step of a course comes the first of the next. @param {readonly Course[]} courses @param {{course: Course, step: Step}} open @param {1 | -1} by @returns {{course: Course, step: Step} | null} */
+export function neighbour(courses, { course, step }, by) {
+  const all = courses.flatMap((course) => stepsOf(course).map((step) => ({ course, step })));
+  return all[all.findIndex((place) => place.course === course && place.step === step) + by] ?? null;
 }
 
 /** The game a step is of. @param {Course} course @param {Step} step */

@@ -5,7 +5,8 @@ import { fragmentOfDiagram } from "../../core/diagram-address.js";
 import { isOnDisk, pageAddress } from "../../core/pages.js";
 import { download } from "../../site/clipboard.js";
 import { button, fill, h, icon } from "../../site/dom.js";
-import { copyButton, downloadButton, linkAddress, shareButton } from "./carry.js";
+import { shareButton } from "../../site/share.js";
+import { copyButton, downloadButton, linkAddress } from "./carry.js";
 import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";
 import { errorText } from "../../text/errors.js";
@@ -49,7 +50,7 @@ export function recordDialog(env, state) {
       ),
       h("h3", {}, t("link.title")),
       h("p", { class: "small" }, t(isOnDisk() ? "link.lead.disk" : "link.lead")),
-      h("div", { class: "button-row" }, copyButton(env, "link.copy", () => linkAddress(env), "link.copied", put), shareButton(env)),
+      h("div", { class: "button-row" }, copyButton(env, "link.copy", () => linkAddress(env), "link.copied", put), shareButton(t, () => linkAddress(env))),
       h("h3", {}, t("record.in")),
       h("label", { for: box.id, class: "field-label" }, t("record.in.label")),
       box,

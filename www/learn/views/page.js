@@ -9,6 +9,7 @@ import { createTools } from "./tools.js";
 import { putWorksheet } from "./worksheet.js";
 import { readCourse } from "../courses.js";
 import { drawnIn, sheetOf } from "../sheet.js";
+import { pageAddress } from "../../core/pages.js";
 import { lessonProblemText } from "../../text/lesson-problems.js";
 import { boardWords } from "../../text/telling.js";
 
@@ -36,6 +37,7 @@ export function createPage({ shell, learning, rules }) {
   const ask = h("p", { class: "step-ask" });
   const hints = h("div", { class: "step-hints" });
   const tools = createTools(t, { again: move(actions.again), help: helpAndDraw, back: move(actions.back), next: move(actions.next), nextTask: move(actions.nextTask) });
+  const game = h("p", { class: "step-game" });
   const marks = h("p", { class: "step-marks" });
   const box = h("div", { class: "step-board", id: "board" });
   const step = h(
@@ -44,7 +46,7 @@ export function createPage({ shell, learning, rules }) {
     h("header", {}, place, title, idea),
     h("div", { class: "step-brief" }, text, ask),
     box,
-    h("div", { class: "step-side" }, answer.element, hints, tools.element, marks),
+    h("div", { class: "step-side" }, answer.element, hints, tools.element, game, marks),
   );
   const summary = h("summary", {});
   const footer = createFooter(t, {
@@ -170,6 +172,7 @@ export function createPage({ shell, learning, rules }) {
     fill(hints, ...texts.hints.slice(0, shown).map((hint) => h("p", { class: "step-hint" }, hint)));
     renderAnswer();
     tools.render({ phase, hints: shown, isLast: lesson.isLast(), hasNext: learning.hasNext(), hasBack: learning.hasBack() });
+    fill(game, phase === "solved" && lesson.isLast() && learning.endsPart() && h("a", { class: "button", href: pageAddress("index", learning.variant()) }, t("learn.try")));
     fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
   }
 
