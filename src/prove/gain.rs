@@ -5,13 +5,11 @@
 //! the board counts for both sides, a promotion for neither. A game that is won gains any force, any other end none.
 //! Nothing is gained across a draw of squares (RULES 7).
 
-use core::cmp::Reverse;
-use core::ops::ControlFlow;
-
 use crate::any::AnyPosition;
+use crate::color::Color;
 use crate::moves::{Effect, Move};
-use crate::position::Position;
-use crate::variant::{Rules, Ruleset};
+use crate::outcome::Phase;
+use crate::variant::Rules;
 
 /// What is still to be gained, from the side that plays for it.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -36,48 +34,54 @@ pub fn taken_by(mv: &Move, rules: &Rules) -> i32 {
 /// Is so much gained whatever the side to move answers?
 ///
 /// # Errors
-/// An answer that prevents it, the dearest of them; none where the squares are to be drawn first, or the game is over.
+/// An answer that prevents it, one that takes if there is any; none where the squares are to be drawn first, or the game is
+/// over.
 pub fn secured(position: &AnyPosition, gain: Gain) -> Result<(), Option<Move>> {
-    match position {
-        AnyPosition::Eight(position) => secured_in(position, gain),
-        AnyPosition::Nine(position) => secured_in(position, gain),
+    match position.phase() {
+        Phase::Over => {
+            if is_won(position, !position.turn()) {
+                Ok(())
+            } else {
+                Err(None)
+            }
+        }
+        Phase::DrawSquares => Err(None),
+        Phase::Play => {
+            // What takes prevents soonest.
+            let prevention = prevention(position, gain, true).or_else(|| prevention(position, gain, false));
+            prevention.map_or(Ok(()), |answer| Err(Some(answer)))
+        }
     }
 }
 
-fn secured_in<R: Ruleset>(position: &Position<R>, gain: Gain) -> Result<(), Option<Move>> {
-    if let Some(outcome) = position.outcome() {
-        return if outcome.winner == Some(!position.turn()) { Ok(()) } else { Err(None) };
-    }
-    if position.draw_is_due() {
-        return Err(None);
-    }
-    let mut answers = Vec::new();
-    let _ = position.legal_moves(&mut |answer| {
-        answers.push(answer);
-        ControlFlow::Continue(())
-    });
-    // What takes most prevents soonest.
-    answers.sort_by_key(|answer| Reverse(taken_by(answer, position.game.rules())));
-    answers.into_iter().find(|answer| prevents(position, answer, gain)).map_or(Ok(()), |answer| Err(Some(answer)))
+/// An answer, among those that take or the others, after which less than that is to be had.
+fn prevention(position: &AnyPosition, gain: Gain, takes: bool) -> Option<Move> {
+    let answers = position.moves().into_iter().filter(|answer| answer.effect.taken().is_some() == takes);
+    answers.into_iter().find(|answer| {
+        let next = after(position, answer);
+        let left = Gain { force: gain.force + taken_by(answer, position.rules()), ..gain };
+        match next.outcome() {
+            Some(_) => !is_won(&next, !position.turn()),
+            None if left.moves == 0 => left.force > 0,
+            None => !can_gain(&next, left),
+        }
+    })
 }
 
-/// After this answer, is less than that to be had?
-fn prevents<R: Ruleset>(position: &Position<R>, answer: &Move, gain: Gain) -> bool {
+fn can_gain(position: &AnyPosition, gain: Gain) -> bool {
+    position.moves().iter().any(|mv| {
+        let force = gain.force - taken_by(mv, position.rules());
+        secured(&after(position, mv), Gain { force, moves: gain.moves - 1 }).is_ok()
+    })
+}
+
+fn is_won(position: &AnyPosition, color: Color) -> bool {
+    position.outcome().is_some_and(|outcome| outcome.winner == Some(color))
+}
+
+fn after(position: &AnyPosition, mv: &Move) -> AnyPosition {
     let mut next = *position;
-    next.play_unchecked(answer);
-    if let Some(outcome) = next.outcome() {
-        return outcome.winner != Some(!position.turn());
-    }
-    let left = Gain { force: gain.force + taken_by(answer, position.game.rules()), ..gain };
-    if left.moves == 0 { left.force > 0 } else { !can_gain(&next, left) }
-}
-
-fn can_gain<R: Ruleset>(position: &Position<R>, gain: Gain) -> bool {
-    let found = position.legal_moves(&mut |mv| {
-        let mut next = *position;
-        next.play_unchecked(&mv);
-        let left = Gain { force: gain.force - taken_by(&mv, position.game.rules()), moves: gain.moves - 1 };
-        if secured_in(&next, left).is_ok() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-    });
-    found.is_break()
+    // Legal: nothing is refused.
+    let _ = next.play(mv);
+    next
 }
