@@ -1,6 +1,6 @@
 // A step that is being worked on: which task, what was answered, what is to be said and done. No document here.
 
-import { fillIn } from "./fill-in.js";
+import { fillIn } from "../text/fill-in.js";
 import { verdictTexts } from "../text/verdicts.js";
 
 /** @typedef {import("../lessons/types.js").Step} Step */

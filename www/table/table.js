@@ -13,7 +13,7 @@
 import { createBoard, formatForce } from "../board/index.js";
 import { DIAGRAMS } from "../diagram/games.js";
 import { EngineLost } from "../core/session.js";
-import { h } from "../site/dom.js";
+import { afterFrame, h } from "../site/dom.js";
 import { errorText } from "../text/errors.js";
 import { reasonText } from "../text/reasons.js";
 import { answerText, boardWords } from "../text/telling.js";
@@ -50,12 +50,15 @@ import { newsText, statusText } from "./status.js";
  * @property {(tried: Tried) => boolean | void} [onTry]
  * @property {(square: Square) => boolean | void} [onSquare] A square was tapped on which there is nothing to take up; where it returns false, it is not
  *   looked at.
+ * @property {(square: Square | null) => void} [onPoint] The pointer, or the grid's own focus, went to a square or left them all.
  * @property {(snapshot: Snapshot, by: By) => void} [onMove] A step was made and is shown; `snapshot.last` is it.
  * @property {(snapshot: Snapshot) => void} [onPlace] Another place of the game is shown, however one came there.
  * @property {(error: EngineLost) => void} [onLost] The engine broke down: another has to be brought.
  */
 
 const ROLL_MS = 1100;
+/** Those that a move in writing names. */
+const SQUARES = /[a-i][1-8]/g;
 
 /** @param {HTMLElement} box @param {Handlers} [handlers] */
 export function createTable(box, handlers = {}) {
@@ -196,10 +199,14 @@ export function createTable(box, handlers = {}) {
   function refuse(from, to, reason) {
     // A click on nothing is no move, and nothing is said about it.
     if (reason.code === "nothing-there") return;
-    const color = game?.snapshot().pieces[from]?.color ?? null;
-    const why = reasonText(wording(), { reason, from, to, color });
+    const why = whyNot(from, to, reason);
     if (handlers.onTry?.({ from, to, by: "hand", text: null, reason, why }) === false) return;
     tell(why, "refusal");
+  }
+
+  /** @param {Square} from @param {Square} to @param {Reason} reason */
+  function whyNot(from, to, reason) {
+    return reasonText(wording(), { reason, from, to, color: game?.snapshot().pieces[from]?.color ?? null });
   }
 
   /** @param {Square} from @param {Square} to @param {string} text */
@@ -213,7 +220,12 @@ export function createTable(box, handlers = {}) {
    * @param {string} text @param {By} [by] @returns {boolean} whether it was one
    */
   function play(text, by = "program") {
-    return arrive(go((engine) => engine.play(text)), by);
+    const made = go((engine) => engine.play(text));
+    const [reason] = (made?.ok === false && made.error.reasons) || [];
+    if (!reason) return arrive(made, by);
+    const [from = "", to = ""] = text.match(SQUARES) ?? [];
+    tell(whyNot(from, to, reason), "refusal");
+    return false;
   }
 
   /** A step was made, or could not be. @param {ReturnType<typeof go>} made @param {By} by */
@@ -279,15 +291,21 @@ export function createTable(box, handlers = {}) {
       else tryEnemy(from, to);
     },
     onSelect(square) {
-      const reach = square ? ask(({ ask: call }) => call((engine) => engine.reach(square))) : null;
       Object.assign(state, { selected: square, inspected: null });
-      board?.set({ reach: square && reach?.ok ? { from: square, ...reach.value } : null, marked: null });
+      board?.set({ reach: reachFrom(square), marked: null });
     },
+    ...(handlers.onPoint && { onHover: afterFrame(handlers.onPoint).want }),
     onSquare(square) {
       if (handlers.onSquare?.(square) !== false) inspect(square);
     },
     onAsk: tellAbout,
   };
+
+  /** What the piece on a square reaches, for the board; null where there is none. @param {Square | null} from */
+  function reachFrom(from) {
+    const reach = from && ask(({ ask: call }) => call((engine) => engine.reach(from)));
+    return from && reach && reach.ok ? { from, ...reach.value } : null;
+  }
 
   /** Where an enemy piece could go if it were its turn, somebody has lost count of the turns; any other square is looked at. @param {Square} from @param {Square} to */
   function tryEnemy(from, to) {
@@ -401,6 +419,14 @@ export function createTable(box, handlers = {}) {
       board?.set({ words: boardWords(wording()) });
       show();
       showStatus();
+    },
+    /** Shows what the piece on a square reaches, while none is taken up. @param {Square | null} from */
+    showReach(from) {
+      if (!state.selected) board?.set({ reach: reachFrom(from) });
+    },
+    /** Tells the forces on a square. @param {Square} square */
+    lookAt(square) {
+      if (state.inspected !== square) inspect(square);
     },
     play,
     roll,
