@@ -6,10 +6,14 @@ import { startPage } from "../site/start.js";
 import { loadBeside, loadBook } from "./load.js";
 import { createPage } from "./views/page.js";
 
+const besideComing = loadBeside();
+// Its failure is told below, when there are words.
+besideComing.catch(() => {});
+
 void startPage(async (site) => {
   const shell = createShell(site, { page: "rules", switches: ["coordinates"], skip: { to: "#text", label: "book.skip" } });
   const language = () => shell.preferences.get().language;
-  const [first, beside] = await Promise.all([loadBook(language()), loadBeside()]);
+  const [first, beside] = await Promise.all([loadBook(language()), besideComing]);
   const page = createPage({ shell, rules: site.rules, beside, book: first });
   let shown = language();
   shell.preferences.subscribe(async () => {

@@ -14,6 +14,7 @@ import { createPrint } from "./print.js";
 
 /** @typedef {import("../types.js").Beside} Beside */
 /** @typedef {import("../types.js").Book} Book */
+/** @typedef {import("../types.js").Clause} Clause */
 /** @typedef {import("../types.js").Section} Section */
 /** @typedef {import("../types.js").Standing} Standing */
 /** @typedef {import("../book.js").Choice} Choice */
@@ -33,9 +34,15 @@ export function createPage({ shell, rules, beside, book: first }) {
   const diagrams = new Map();
   /** @type {Map<string, ReturnType<typeof clauseOf>>} */
   const clauses = new Map();
+  /** Asked for the numbers in captions. */
+  const engine = rules.createEngine();
+  /** Sections that are not drawn yet. @type {Section[]} */
+  let rest = [];
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let drawing;
   const nearness = watchNearness({ near: (element) => diagrams.get(element)?.wake(), far: (element) => diagrams.get(element)?.sleep() });
   const contents = createContents();
-  const print = createPrint(() => [...diagrams.values()], rules, shell);
+  const print = createPrint(() => (drawAll(), [...diagrams.values()]), rules, shell);
   const front = h("header", { class: "book-front" });
   const text = h("div", { class: "book-text", id: "text", tabindex: -1 });
   shell.main.classList.add("book");
@@ -61,8 +68,8 @@ export function createPage({ shell, rules, beside, book: first }) {
     return diagram;
   }
 
-  /** Those beside a clause, with the engine's numbers in their captions. @param {import("../../types.js").Engine} engine @param {string} clause */
-  function exhibits(engine, clause) {
+  /** Those beside a clause, with the engine's numbers in their captions. @param {string} clause */
+  function exhibits(clause) {
     const { language } = shell.preferences.get();
     return diagramsBeside(beside, clause, choice).map(({ caption, moves = [], ...standing }) => {
       engine.loadPosition(standing.variant, standing.position);
@@ -81,6 +88,7 @@ export function createPage({ shell, rules, beside, book: first }) {
   }
 
   function clear() {
+    clearTimeout(drawing);
     nearness.stop();
     for (const diagram of diagrams.values()) diagram.destroy();
     diagrams.clear();
@@ -89,26 +97,45 @@ export function createPage({ shell, rules, beside, book: first }) {
 
   function render() {
     clear();
-    const sections = chosen();
-    const known = clausesOf(book);
-    const knows = (/** @type {string} */ id) => known.has(id);
-    const engine = rules.createEngine();
-    fill(text, ...sections.map((section) => {
-      const made = section.clauses.map((clause) => {
-        const view = clauseOf(clause, {
-          t, knows, diagramOf, beside: exhibits(engine, clause.id),
-          reconstructions: reconstructedIn(book, clause.id, choice), namesOf: (games) => games.map(nameOf).join(", "),
-        });
-        clauses.set(clause.id, view);
-        return view.element;
-      });
-      return h("section", { class: "book-section" }, h("h2", { tabindex: -1 }, section.title), ...made);
-    }));
-    engine.free();
-    contents.render(t, sections);
+    rest = chosen();
+    fill(text);
+    contents.render(t, rest);
     renderFront();
-    showLessons();
-    for (const element of diagrams.keys()) nearness.watch(element);
+    drawNext();
+    drawing = setTimeout(goOn);
+  }
+
+  /** One section in a task: between them the page can be read. */
+  function goOn() {
+    drawNext();
+    if (rest.length > 0) drawing = setTimeout(goOn);
+  }
+
+  function drawAll() {
+    while (rest.length > 0) drawNext();
+  }
+
+  function drawNext() {
+    const section = rest.shift();
+    if (!section) return;
+    const drawn = h("section", { class: "book-section" }, h("h2", { tabindex: -1 }, section.title), ...section.clauses.map(drawClause));
+    text.append(drawn);
+    for (const diagram of drawn.querySelectorAll(".diagram")) nearness.watch(diagram);
+  }
+
+  /** @param {Clause} clause */
+  function drawClause(clause) {
+    const known = clausesOf(book);
+    const view = clauseOf(clause, {
+      t, diagramOf,
+      knows: (id) => known.has(id),
+      beside: exhibits(clause.id),
+      reconstructions: reconstructedIn(book, clause.id, choice),
+      namesOf: (games) => games.map(nameOf).join(", "),
+    });
+    clauses.set(clause.id, view);
+    showLessons(clause.id, view);
+    return view.element;
   }
 
   function renderFront() {
@@ -129,17 +156,16 @@ export function createPage({ shell, rules, beside, book: first }) {
     /** @type {HTMLElement | null} */ (front.querySelector("input:checked"))?.focus();
   }
 
-  function showLessons() {
+  /** @param {string} id @param {ReturnType<typeof clauseOf>} view */
+  function showLessons(id, view) {
     const { language } = shell.preferences.get();
-    for (const [id, view] of clauses) {
-      view.setLessons(stepsAbout(courses, id).map(({ course, step }) => ({ course: course.id, step: step.id, title: step.title[language] ?? step.id })));
-    }
+    view.setLessons(stepsAbout(courses, id).map(({ course, step }) => ({ course: course.id, step: step.id, title: step.title[language] ?? step.id })));
   }
 
   // The links to lessons come when they are there; without them the book is whole too.
   loadCourses().then((loaded) => {
     courses = loaded;
-    showLessons();
+    for (const [id, view] of clauses) showLessons(id, view);
   }, console.error);
   render();
 
@@ -156,7 +182,9 @@ export function createPage({ shell, rules, beside, book: first }) {
     /** @param {string | null} clause */
     goTo(clause) {
       if (clause === null) return;
+      drawAll();
       if (!clauses.has(clause) && clausesOf(book).has(clause)) choose("all");
+      drawAll();
       const element = document.getElementById(idOf(clause));
       // A section begins at its heading.
       const start = element?.previousElementSibling?.tagName === "H2" ? element.previousElementSibling : element;
