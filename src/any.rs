@@ -235,6 +235,17 @@ impl AnyPosition {
         Err(reason::against_illegal(self.reading(), mv))
     }
 
+    /// Makes a move of [`AnyPosition::legal_moves`]. Any other leaves a position that is wrong, but nothing worse.
+    pub(crate) fn play_unchecked(&mut self, mv: &Move) {
+        each!(self, position => position.play_unchecked(mv));
+    }
+
+    /// The inaccessible squares must be drawn before the next move (RULES 7).
+    #[must_use]
+    pub fn draw_is_due(&self) -> bool {
+        self.reading().draw_is_due()
+    }
+
     /// Every reason against a move, none if it is legal.
     #[must_use]
     pub fn reasons(&self, from: Square, to: Square, asked: Asked) -> Vec<Reason> {

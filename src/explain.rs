@@ -66,7 +66,7 @@ pub struct Change {
 /// `Explanation`: everything there is to say about a position.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Explanation {
-    /// What each side could take, the heaviest first.
+    /// What each side could take, the most important first.
     pub attacks: ByColor<Vec<Attack>>,
     /// Where each side could enter the enemy castle.
     pub entries: ByColor<Vec<Entry>>,
@@ -96,9 +96,9 @@ fn moves_of(position: &AnyPosition, color: Color) -> Vec<Move> {
 
 fn attacks(position: &AnyPosition, color: Color) -> Vec<Attack> {
     let taking = moves_of(position, color).into_iter().filter(|mv| mv.effect != Effect::Plain).gather();
-    let rules = position.rules();
     let mut attacks = Vec::new();
-    for (square, piece) in position.pieces().filter(|(_, piece)| piece.color != color) {
+    let prey = |role| position.pieces().filter(move |(_, piece)| piece.color != color && piece.role == role);
+    for (square, piece) in Role::ALL.into_iter().flat_map(prey) {
         let takers = taking.iter().filter(|mv| mv.to == square).gather();
         if takers.is_empty() {
             continue;
@@ -112,10 +112,6 @@ fn attacks(position: &AnyPosition, color: Color) -> Vec<Attack> {
             totals: position.counted(square),
         });
     }
-    attacks.sort_by_key(|attack| {
-        let role = attack.piece.role;
-        core::cmp::Reverse((role == Role::King, rules.force_of(role)))
-    });
     attacks
 }
 

@@ -5,8 +5,6 @@ use core::ops::ControlFlow;
 
 use crate::any::AnyPosition;
 use crate::moves::Move;
-use crate::position::Position;
-use crate::variant::Ruleset;
 
 /// A forced win of the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,10 +20,7 @@ pub struct ForcedWin {
 #[must_use]
 pub fn shortest_win(position: &AnyPosition, moves: u32) -> Option<ForcedWin> {
     (1..=moves).find_map(|moves| {
-        let first = match position {
-            AnyPosition::Eight(position) => winning_moves(position, moves),
-            AnyPosition::Nine(position) => winning_moves(position, moves),
-        };
+        let first = winning_moves(position, moves);
         (!first.is_empty()).then_some(ForcedWin { moves, first })
     })
 }
@@ -35,13 +30,6 @@ pub fn shortest_win(position: &AnyPosition, moves: u32) -> Option<ForcedWin> {
 /// # Errors
 /// A reply that escapes; none where the squares are to be drawn first (RULES 7), across which nothing is proven.
 pub fn loses_within(position: &AnyPosition, moves: u32) -> Result<(), Option<Move>> {
-    match position {
-        AnyPosition::Eight(position) => losing(position, moves),
-        AnyPosition::Nine(position) => losing(position, moves),
-    }
-}
-
-fn losing<R: Ruleset>(position: &Position<R>, moves: u32) -> Result<(), Option<Move>> {
     if position.draw_is_due() {
         return Err(None);
     }
@@ -61,7 +49,7 @@ pub fn longest_defence(position: &AnyPosition, moves: u32) -> Option<Move> {
 }
 
 /// The moves that win within so many moves, the first included.
-fn winning_moves<R: Ruleset>(position: &Position<R>, moves: u32) -> Vec<Move> {
+fn winning_moves(position: &AnyPosition, moves: u32) -> Vec<Move> {
     let mut winning = Vec::new();
     let _ = position.legal_moves(&mut |mv| {
         if wins(position, &mv, moves) {
@@ -73,7 +61,7 @@ fn winning_moves<R: Ruleset>(position: &Position<R>, moves: u32) -> Vec<Move> {
 }
 
 /// Does the side to move win by this move, or against every reply within the moves that are left?
-fn wins<R: Ruleset>(position: &Position<R>, mv: &Move, moves: u32) -> bool {
+fn wins(position: &AnyPosition, mv: &Move, moves: u32) -> bool {
     let mut next = *position;
     next.play_unchecked(mv);
     if let Some(outcome) = next.outcome() {
@@ -83,7 +71,7 @@ fn wins<R: Ruleset>(position: &Position<R>, mv: &Move, moves: u32) -> bool {
 }
 
 /// A reply after which there is no win within so many moves.
-fn escape<R: Ruleset>(position: &Position<R>, moves: u32) -> Option<Move> {
+fn escape(position: &AnyPosition, moves: u32) -> Option<Move> {
     let mut escape = None;
     let _ = position.legal_moves(&mut |reply| {
         let mut next = *position;
@@ -98,7 +86,7 @@ fn escape<R: Ruleset>(position: &Position<R>, moves: u32) -> Option<Move> {
 }
 
 /// Can the side to move win within so many moves? What wins at once is tried first.
-fn can_win<R: Ruleset>(position: &Position<R>, moves: u32) -> bool {
+fn can_win(position: &AnyPosition, moves: u32) -> bool {
     if position.outcome().is_some() {
         return false;
     }

@@ -666,6 +666,14 @@ mod tests {
     }
 
     #[test]
+    fn what_can_be_read_of_a_faulty_text_is_told_with_its_problems() {
+        let (setup, problems) = Setup::read(Variant::T1, "4k3/8/x7/8/8/8/8/2I1K3 x - Pp 3");
+        assert_eq!(setup.to_string(), "4k3/8/8/8/8/8/8/2I1K3 w - Pp 3 1");
+        let codes: Vec<_> = problems.iter().map(SetupProblem::code).collect();
+        assert_eq!(codes, ["unknown-letter", "bad-side", "non-royal-in-castle"]);
+    }
+
+    #[test]
     fn untidy_texts_are_rewritten() {
         let setup = Setup::parse(Variant::T1, "  4k3/44/8/1111P3/8/8/8/4K3\t w  - \n Pp 007 0010 ").unwrap();
         assert_eq!(setup.to_string(), "4k3/8/8/4P3/8/8/8/4K3 w - Pp 7 10");

@@ -207,7 +207,7 @@ export interface Attack {
 export interface Entry { square: Square; by: Square[]; wins: boolean }
 
 export interface Explanation {
-  /** What each side could take, the heaviest first. */
+  /** What each side could take, the most important first. */
   attacks: BySide<Attack[]>;
   entries: BySide<Entry[]>;
   /** Where a check is final: every reply, and what then takes the King, with the counted totals there. */

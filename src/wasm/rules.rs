@@ -10,6 +10,7 @@ use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId, Step};
 use crate::gather::Gather;
 use crate::json::{Json, ToJson};
 use crate::link;
+use crate::notation::find_typed;
 use crate::reason::{Asked, Reason};
 use crate::record;
 use crate::role::{Letters, Role};
@@ -220,6 +221,14 @@ impl Engine {
     fn task(&self, text: &str) -> Result<Task> {
         let task = Task::parse(text).and_then(|task| task.fits(self.game.position()).map(|()| task));
         task.map_err(|BadTask { word }| given("bad-task", &word))
+    }
+
+    /// The move that a text means, in any notation; it is not played.
+    #[wasm_bindgen(js_name = readMove, unchecked_return_type = "Answer<Move>")]
+    #[must_use]
+    pub fn read_move(&self, text: &str) -> JsValue {
+        let found = find_typed(self.game.position(), text);
+        answer(found.map_err(|refusal| ErrorView::from(GameError::Move(refusal))))
     }
 
     /// Plays a move given as coordinate text or in the author's notation.

@@ -1,7 +1,8 @@
 // <chess-t> as a guest: whatever is written into it, wherever it stands, it harms no page and leaves nothing behind.
 
 import { expect, test } from "./fixtures.mjs";
-import { heard, openWith, position, problems, said, STRICT, whenReady } from "./element-helpers.mjs";
+import { expectPly, heard, openWith, position, problems, said, STRICT, tapMove, whenReady } from "./element-helpers.mjs";
+import { serve } from "./server.mjs";
 
 /** Texts that would do something if any of them were read as markup, script or address. */
 const HOSTILE = [
@@ -193,4 +194,26 @@ test("a frame tells its parent how high it is, and takes its options from its fr
     if (inner) inner.location.hash = "#variant=t1&mode=explore&highlight=e4";
   });
   await expect(frame.locator("chess-t [data-square=i1]")).toHaveCount(0);
+});
+
+test.describe("a page of another site", () => {
+  test.use({ expectedProblems: [/request off the site/] });
+
+  test("plays against the computer, in a worker, with the script where it is", async ({ page, baseURL }) => {
+    const site = await serve(async (path) => {
+      const answer = await fetch(new URL(path, baseURL));
+      return { status: answer.status, type: answer.headers.get("content-type") ?? "", body: Buffer.from(await answer.arrayBuffer()) };
+    });
+    const policy = STRICT.replaceAll("'self'", site.url).replace("worker-src", "worker-src blob:");
+    const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>host</title><meta http-equiv="Content-Security-Policy" content="${policy}">
+      <script type="module" src="${site.url}chess-t.js"></script><chess-t mode="play" level="1"></chess-t>`;
+    const host = await serve(() => ({ status: 200, type: "text/html", body: Buffer.from(html) }));
+    await page.goto(host.url);
+    expect(await whenReady(page)).toBe(true);
+    await tapMove(page, "e2", "e4");
+    await expectPly(page, 2);
+    expect(page.workers()).toHaveLength(1);
+    site.stop();
+    host.stop();
+  });
 });

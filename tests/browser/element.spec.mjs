@@ -13,7 +13,7 @@ test("a page written by hand: a diagram, a game, a board to try moves on, a fram
   for (const id of ["diagram", "game", "explore"]) expect(await whenReady(page, `#${id}`), id).toBe(true);
   expect(page.workers(), "nobody thinks").toHaveLength(0);
 
-  await expect(page.locator("#diagram").getByRole("img")).toHaveAccessibleName(/Ver Knecht g7/);
+  await expect(page.locator("#diagram").getByRole("img")).toHaveAccessibleName(/Ver Knecht g7\. .* Circles: g7, g8\. Arrows: g7–g8\.$/);
   await expect(page.locator("#diagram").getByRole("button")).toHaveCount(0);
 
   await expect(said(page, "#game")).toHaveText("2. d2-d4. Black to move.");

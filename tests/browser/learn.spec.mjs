@@ -59,6 +59,24 @@ test("a whole lesson by keyboard, told to those who listen", async ({ page }) =>
   await expect(page.locator(".step-count")).toHaveText("Task 2 of 2");
 });
 
+test("a move is typed where one learns, and the board tells of itself; nothing else is looked at", async ({ page }) => {
+  const reader = await createReader(page);
+  await open(page, "t1/more-force");
+  await page.locator("#board .chess-board").focus();
+  await reader.press("p");
+  await expect.poll(() => reader.announced()).toMatch(/^White: King g1; Connet e3; Knecht b4\. Black: King e5/);
+  await reader.press("t");
+  expect((await reader.focused()).name).toBe("Type a move");
+  await reader.type("b4:b5");
+  await reader.press("Enter");
+  await expect.poll(() => reader.announced()).toBe("b5: 1 against 2 — no superiority.");
+  await reader.press("Control+a");
+  await reader.type("C e3:e5");
+  await reader.press("Enter");
+  await expect.poll(() => reader.announced()).toMatch(/^On e5 it was 3 : 1½: superiority for White\./);
+  await expect(page.locator(".step")).toHaveAttribute("data-phase", "solved");
+});
+
 test("squares too many and too few are told, with the reason", async ({ page }) => {
   await open(page, "t1/knecht");
   for (const square of ["b4", "a3", "c3", "b5"]) await tap(page, square);

@@ -63,6 +63,15 @@ test("the second visit needs no network, not even for the computer", { tag: "@bu
   await expect(page.locator("html")).toHaveAttribute("lang", "ru");
 });
 
+test("the editor is there without the network, with its pictures", { tag: "@bundled" }, async ({ page, context, host }) => {
+  await visit(page, host.url);
+  await context.setOffline(true);
+  await page.goto(`${host.url}edit.html#variant=t&position=4k4/9/9/9/9/9/9/4K4`);
+  await expect(page.locator("#board [data-square=e8]")).toHaveAccessibleName(/King/);
+  const [download] = await Promise.all([page.waitForEvent("download"), page.locator("[data-action=png]").click()]);
+  expect(download.suggestedFilename()).toBe("chess-t.png");
+});
+
 test("a link to a game opens without the network", { tag: "@bundled" }, async ({ page, context, host }) => {
   await visit(page, host.url);
   await context.setOffline(true);

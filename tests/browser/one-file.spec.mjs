@@ -17,7 +17,7 @@ const ONE_FILE = { tag: "@onefile" };
 test.use({ baseURL: FILE.href });
 
 test("it is a file to send by mail", ONE_FILE, () => {
-  expect(statSync(FILE).size).toBeLessThan(400_000);
+  expect(statSync(FILE).size).toBeLessThan(1_000_000);
 });
 
 test("it names nothing outside itself", ONE_FILE, () => {
@@ -97,6 +97,27 @@ test("a link behind the file's name opens its game, and is taken out of the addr
   await page.goto(`${FILE.href}#g=1aGSo1KBz1V`);
   await expect(moves(page)).toHaveText(["e2-e4", "e7-e5", "C d1-g4", "C d8-f6", "P f1-c4"]);
   expect(page.url()).toBe(FILE.href);
+});
+
+test("the editor is inside: reached by the menu, kept by a reload, and a game begins from it", ONE_FILE, async ({ page }) => {
+  await page.goto(FILE.href);
+  await page.locator(".menu-button").click();
+  await page.locator(".menu-link", { hasText: "editor" }).click();
+  await expect(page.locator("[data-then=person]")).toBeVisible();
+  await page.reload();
+  await expect(page.locator("[data-then=person]")).toBeVisible();
+  expect(await violations(page)).toEqual([]);
+  await page.locator("[data-then=person]").click();
+  await expect(page.locator("[data-tool=undo]")).toBeVisible();
+  await playMoves(page, ["e2e4"]);
+  await expect(moves(page)).toHaveText(["e2-e4"]);
+});
+
+test("the lessons are inside", ONE_FILE, async ({ page }) => {
+  await page.goto(`${FILE.href}#page=learn`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.locator("main a, main button").first()).toBeVisible();
+  expect(await violations(page)).toEqual([]);
 });
 
 test("it works under any name, in any folder, and where nothing may be kept", ONE_FILE, async ({ page }) => {

@@ -1,4 +1,4 @@
-// A server for the tests' own pages, on a free port of this machine.
+// A server for the tests' own pages, on a free port of this machine; pages of other sites may read what is there.
 
 import { createServer } from "node:http";
 import { extname } from "node:path";
@@ -22,7 +22,7 @@ export async function serve(answer) {
   const server = createServer(async (request, response) => {
     const { status, type, body, cache } = await answer(request.url ?? "/");
     const caching = cache === undefined ? {} : { "cache-control": cache };
-    response.writeHead(status, { "content-type": type, "content-length": body.length, ...caching }).end(body);
+    response.writeHead(status, { "content-type": type, "content-length": body.length, "access-control-allow-origin": "*", ...caching }).end(body);
   });
   await new Promise((done) => server.listen(0, "127.0.0.1", () => done(undefined)));
   const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());

@@ -27,6 +27,10 @@ const SEVERAL = `[Game "chess-T1"]
 /** @type {Record<string, Bring>} */
 const PLAY = {
   "as it opens": (page) => page.goto("/"),
+  "list of pages": async (page) => {
+    await page.goto("/?variant=t1");
+    await page.locator(".menu-button").click();
+  },
   "forces and details": async (page) => {
     await openPosition(page, "t1", "1Rk2pri/3i1V2/2V4C/8/5P2/5v2/2pv4/1R1K3c w - p 0 24");
     await page.locator(".button-toggle").click();
@@ -185,6 +189,31 @@ const PLAY = {
   },
 };
 
+const written = async (page, position) => {
+  await page.goto("edit.html");
+  await page.locator("[data-panel=text] textarea").first().fill(position);
+  await page.locator("[data-action=take]").click();
+};
+
+/** @type {Record<string, Bring>} */
+const EDIT = {
+  "as it opens": (page) => page.goto("edit.html"),
+  "problems of a position": (page) => written(page, "4k3/2i5/8/8/KI6/8/8/2I1K3 x - - 0 1"),
+  "stars, circles and arrows": async (page) => {
+    await page.goto("edit.html#variant=t2&position=4k4/9/9/9/9/9/9/4K4+w+b4h5+-+0+9&highlight=d5&arrows=d4-d6,a1-i8");
+    await expect(page.locator("[data-choice=star-white]")).toBeVisible();
+    await page.locator("[data-tray=below] [data-tool=star]").click();
+  },
+  "a text that is no position": async (page) => {
+    await written(page, "nonsense");
+    await expect(page.locator("[data-panel=text] [role=alert]")).toBeVisible();
+  },
+  settings: async (page) => {
+    await page.goto("edit.html");
+    await nav(page, "settings");
+  },
+};
+
 /** @param {import("@playwright/test").Page} page @param {string} step */
 async function openStep(page, step) {
   await page.goto(`learn.html#step=${step}`);
@@ -196,7 +225,7 @@ const LEARN = {
   "as it opens": (page) => openStep(page, "t1/seize-castle"),
   "a refused move": async (page) => {
     await openStep(page, "t1/more-force");
-    await dragMove(page, "b4", "b5");
+    await tapMove(page, "b4", "b5");
     await expect(page.locator(".said")).toContainText("b5");
   },
   "a wrong move, and both hints": async (page) => {
@@ -264,7 +293,7 @@ const RULES = {
 };
 
 /** @type {Record<string, Record<string, Bring>>} */
-const BY_PAGE = { "index.html": PLAY, "embed.html": EMBED, "learn.html": LEARN, "rules.html": RULES };
+const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT, "embed.html": EMBED, "learn.html": LEARN, "rules.html": RULES };
 
 /** Every page with its states; one without states of its own is at least opened. @type {{page: string, state: string, bring: Bring}[]} */
 export const STATES = PAGES.flatMap((name) =>

@@ -13,7 +13,7 @@ import { serve, typeOf } from "../browser/server.mjs";
 import { EXAMPLES, project, promised } from "./project.mjs";
 
 const TOOLS = fileURLToPath(new URL("../../node_modules/", import.meta.url));
-const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src data:; script-src 'self' 'wasm-unsafe-eval'">`;
+const POLICY = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; img-src data: blob:; script-src 'self' 'wasm-unsafe-eval'">`;
 /** With an icon, so that none is asked for. */
 const HEAD = `<!doctype html><title>x</title><link rel="icon" href="data:,">`;
 const pageOf = (/** @type {string} */ script) => `${HEAD}${POLICY}<script type="module" src="${script}"></script>`;
@@ -61,7 +61,7 @@ for (const loader of ["file", "binary"]) {
   });
 }
 
-for (const example of ["rules.mjs", "computer.mjs"]) {
+for (const example of ["rules.mjs", "computer.mjs", "board.mjs"]) {
   test(`Vite: the README's ${example} as it is`, async () => {
     const { folder, run } = project({ ...EXAMPLES, "index.html": pageOf(`/${example}`) });
     run(join(TOOLS, ".bin/vite"), ["build", "--logLevel", "warn"]);
@@ -77,7 +77,7 @@ for (const example of ["rules.mjs", "computer.mjs"]) {
 /** Browsers know nothing of a package's own names for its parts: an import map tells them. @param {string} folder @param {string} example */
 function withoutBundler(folder, example) {
   const at = "/node_modules/chess-t";
-  const imports = { "chess-t": `${at}/index.js`, "chess-t/thinker": `${at}/thinker.js`, "#read": `${at}/platform/read.js`, "#spawn": `${at}/platform/spawn.js` };
+  const imports = { "chess-t": `${at}/index.js`, "chess-t/thinker": `${at}/thinker.js`, "chess-t/element": `${at}/element/chess-t.js`, "#read": `${at}/platform/read.js`, "#spawn": `${at}/platform/spawn.js` };
   const map = `<script type="importmap">${JSON.stringify({ imports })}</script>`;
   writeFileSync(join(folder, "index.html"), `${HEAD}${map}<script type="module" src="${example}"></script>`);
   return folder;

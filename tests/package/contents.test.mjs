@@ -38,5 +38,5 @@ test("README and licences are in it; leftovers of its making are not", () => {
 });
 
 test("it is small", () => {
-  assert.ok(statSync(PACKAGE).size < 200_000, `${statSync(PACKAGE).size} bytes`);
+  assert.ok(statSync(PACKAGE).size < 300_000, `${statSync(PACKAGE).size} bytes`);
 });

@@ -14,7 +14,7 @@ const { run } = project({
     await Promise.all([init(readFileSync(new URL(address))), init()]);
     console.log(levels("t1") > 10);`,
   "bare.mjs": `
-    for (const door of ["chess-t", "chess-t/search", "chess-t/thinker"]) await import(door);
+    for (const door of ["chess-t", "chess-t/search", "chess-t/thinker", "chess-t/element"]) await import(door);
     console.log("nothing has happened");`,
   "worker-dies.mjs": `
     import { createThinker } from "chess-t/thinker";

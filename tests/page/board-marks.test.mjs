@@ -55,6 +55,7 @@ test("each mark is drawn on its squares", () => {
   assert.deepEqual(marked({ check: { square: "e1", final: true } }), ["e1"]);
   assert.deepEqual(marked({ resultSquares: ["h1", "h8"] }), ["h1", "h8"]);
   assert.deepEqual(marked({ stars: { white: "a4", black: "b5" } }), ["a4", "b5"]);
+  assert.deepEqual(marked({ wrong: ["c1", "d8"] }), ["c1", "d8"]);
   assert.deepEqual(marked({ marked: "h2" }), ["h2"]);
   assert.deepEqual(marked({}, { cursor: "c3" }), ["c3"]);
 });

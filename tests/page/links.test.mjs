@@ -29,12 +29,14 @@ async function opened(asked, how = {}) {
 }
 
 test("a link goes through an address, whatever is hung on behind it", () => {
-  const whole = { game: "1a-_x", ply: 7, view: "black", language: "ru" };
+  const whole = { game: "1a-_x", ply: 7, view: "black", language: "ru", then: null };
   assert.deepEqual(readLink(`https://example.org/a/${fragmentOf(whole)}`), whole);
-  const plain = { game: "1a", ply: null, view: "white", language: null };
+  const plain = { game: "1a", ply: null, view: "white", language: null, then: null };
   assert.equal(fragmentOf(plain), "#g=1a");
   assert.deepEqual(readLink("#g=1a"), plain);
   assert.deepEqual(readLink("#g=1a&ply=x&view=up&lang=ru)."), { ...plain, language: "ru)." });
+  assert.deepEqual(readLink("#then=computer&g=1a"), { ...plain, then: "computer" });
+  assert.deepEqual(readLink("#then=sleep&g=1a"), plain);
   for (const none of ["", "#", "#t2", "#variant=t2", "g=1a"]) assert.equal(readLink(none), null);
   assert.deepEqual(readAddress("?variant=t2", "#g=1a", ["t2"]), { ask: "link", link: plain });
   assert.deepEqual(readAddress("", "#variant=t2", ["t2"]), { ask: "game", variant: "t2" });

@@ -115,6 +115,29 @@ test("the tasks of a step follow one another, and help with one is help with the
   assert.equal(lesson.alone(), false);
 });
 
+test("a remark on a mistake is found however the answer is written", () => {
+  const wrong = (answer) => [{ answer, say: both("Look again") }];
+  const tasks = [
+    [{ position: "2k5/7i/2R5/8/8/8/7I/6K1 w - - 0 20", task: "counted c8", wrong: wrong("2 : 1½") }, "2 : 1.5"],
+    [{ position: "6k1/8/8/4i3/3I4/8/1P6/6K1 w - - 0 20", task: "squares acts b2", wrong: wrong("a1 e5") }, "e5, a1"],
+    [{ position: "2k5/7i/2R5/8/8/8/7I/6K1 w - - 0 20", task: "why c6c8", wrong: wrong("blocked") }, "blocked"],
+  ];
+  for (const [task, answer] of tasks) {
+    const lesson = start([task]);
+    lesson.answer(answer);
+    assert.equal(lesson.state().said[0], "Look again.", answer);
+    lesson.again();
+    lesson.answer(task.task === "counted c8" ? "2 : 0.5" : task.task === "why c6c8" ? "legal" : "a1");
+    assert.notEqual(lesson.state().said[0], "Look again.", answer);
+  }
+});
+
+test("a course in one language is read by everyone", () => {
+  const only = { ru: "Только по-русски." };
+  const lesson = start([{ ...OUTWEIGH, ask: only }]);
+  assert.equal(lesson.texts().ask, only.ru);
+});
+
 test("in Russian too", () => {
   const lesson = start([OUTWEIGH], { language: "ru" });
   lesson.answer("f4f5");

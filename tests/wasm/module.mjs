@@ -7,7 +7,7 @@ import * as module from "../../www/pkg/chess_t.js";
 const bytes = readFileSync(new URL("../../www/pkg/chess_t_bg.wasm", import.meta.url));
 module.initSync({ module: bytes });
 
-export const { Engine, variants, formatForce, reasonCodes, readRecords, rewriteRecords } = module;
+export const { Engine, variants, formatForce, reasonCodes, readSetup, readRecords, rewriteRecords } = module;
 
 /** The value of an answer that must be good. */
 export function value(answer) {

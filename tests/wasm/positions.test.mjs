@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { Engine, readVectors, value } from "./module.mjs";
+import { Engine, error, readSetup, readVectors, value } from "./module.mjs";
 
 const known = readVectors("positions.jsonl").trim().split("\n").map((line) => JSON.parse(line));
 
@@ -53,4 +53,27 @@ test("the forces on a square are those of the whole board, and their parts add u
       assert.deepEqual(total, sum, `${square} in ${position}`);
     }
   }
+});
+
+test("a known position is an arrangement without problems, and says the same as the game at it", () => {
+  const engine = new Engine();
+  const names = ["position", "pieces", "turn", "squaresUndrawn", "inaccessible", "conversionRights", "quiet", "moveNumber"];
+  for (const { variant, position } of known) {
+    const snapshot = value(engine.loadPosition(variant, position));
+    const { problems, ...read } = value(readSetup(variant, position));
+    assert.deepEqual(problems, [], position);
+    assert.deepEqual(read, Object.fromEntries(names.map((name) => [name, snapshot[name]])), position);
+  }
+});
+
+test("of a faulty text what can be read is told, with every problem and its squares", () => {
+  const { position, pieces, problems } = value(readSetup("t1", "4k3/8/8/8/K7/8/8/2I1K3 x - - 0 1"));
+  assert.equal(position, "4k3/8/8/8/K7/8/8/2I1K3 w - - 0 1");
+  assert.deepEqual(pieces.c1, { color: "white", role: "knecht" });
+  assert.deepEqual(
+    problems.map(({ code, squares }) => [code, squares]),
+    [["bad-side", []], ["several-kings", ["a4", "e1"]], ["non-royal-in-castle", ["c1"]]],
+  );
+  assert.equal(value(readSetup("t", "")).problems[0].code, "empty");
+  assert.equal(error(readSetup("x", "9")).code, "unknown-variant");
 });

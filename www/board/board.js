@@ -170,9 +170,9 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
   }
 
   function nameSquares() {
-    const { pieces, stars, lastMove, check, force, movable, resultSquares, wrong, words } = state;
+    const { pieces, stars, lastMove, check, force, movable, resultSquares, wrong, drawn, words } = state;
     const selected = selectionOf(input);
-    if (!isNewToName(pieces, stars, lastMove, check, force, movable, resultSquares, wrong, words, selected, squares.orientation())) return;
+    if (!isNewToName(pieces, stars, lastMove, check, force, movable, resultSquares, wrong, drawn, words, selected, squares.orientation())) return;
     const facts = factsIn(state, shape, selected);
     squares.name((square) => words.square(square, facts(square)));
   }
@@ -428,7 +428,7 @@ export function createBoard(container, { shape, ...initial }, handlers = {}) {
     if (state.pieces !== before.pieces) wanted ? animate(before) : flights.stop();
     if (!wanted) released = null;
     if (state.orientation !== before.orientation || state.coordinates !== before.coordinates) sizeKnown = false;
-    if (["label", "interactive", "pieces", "words"].some((name) => name in change)) nameBoard();
+    if (["label", "interactive", "pieces", "drawn", "words"].some((name) => name in change)) nameBoard();
     listen();
     reconcile();
     const names = /** @type {(keyof State)[]} */ (Object.keys(state));

@@ -69,6 +69,7 @@
  * @typedef {{
  *   piece: Piece | null, castle: Color | null, star: Color | null, last: "from" | "to" | null, check: "plain" | "final" | null,
  *   selected: boolean, target: TargetKind | null, result: boolean, wrong: boolean, force: SquareForce | null,
+ *   circled: boolean, arrowsTo: Square[],
  * }} Facts
  */
 
@@ -76,7 +77,7 @@
  * How it is said to those who listen: a square, and a whole position that is only a picture.
  * @typedef {{
  *   square: (square: Square, facts: Facts) => string,
- *   position: (state: Pick<State, "pieces" | "stars">, shape: Pick<BoardShape, "roles">) => string,
+ *   position: (state: Pick<State, "pieces" | "stars" | "drawn">, shape: Pick<BoardShape, "roles">) => string,
  * }} Words
  */
 

@@ -16,7 +16,7 @@ const SIDES = /** @type {const} */ (["white", "black"]);
  * @returns {(square: Square) => Facts}
  */
 export function factsIn(state, shape, selected) {
-  const { pieces, stars, lastMove, check, force, movable, resultSquares, wrong } = state;
+  const { pieces, stars, lastMove, check, force, movable, resultSquares, wrong, drawn } = state;
   const targets = new Map((selected && movable?.targets[selected] ? movable.targets[selected] : []).map(({ to, kind }) => [to, kind]));
   return (square) => ({
     piece: pieces[square] ?? null,
@@ -29,6 +29,8 @@ export function factsIn(state, shape, selected) {
     result: resultSquares.includes(square),
     wrong: wrong.includes(square),
     force: force?.[square] ?? null,
+    circled: drawn.circles.includes(square),
+    arrowsTo: drawn.arrows.filter(({ from }) => from === square).map(({ to }) => to),
   });
 }
 
@@ -37,7 +39,7 @@ const listOf = (parts) => parts.filter(Boolean).join(", ");
 
 /** @type {Words} */
 export const ENGLISH = {
-  square: (square, { piece, castle, star, last, check, selected, target, result, wrong, force }) =>
+  square: (square, { piece, castle, star, last, check, selected, target, result, wrong, force, circled, arrowsTo }) =>
     listOf([
       square,
       piece ? `${piece.color} ${piece.role}` : "empty",
@@ -49,6 +51,8 @@ export const ENGLISH = {
       last && { from: "the last move began here", to: "the last move ended here" }[last],
       result && "shows the result",
       wrong && "cannot be so",
+      circled && "circled",
+      arrowsTo.length > 0 && `arrow to ${arrowsTo.join(", ")}`,
       force && `forces ${formatForce(force.counted.white)} : ${formatForce(force.counted.black)}`,
     ]),
   position: ({ pieces }, { roles }) => SIDES.map((side) => `${side}: ${armyIn(pieces, roles, side) || "no pieces"}.`).join(" "),

@@ -7,7 +7,10 @@
  * @property {number | null} ply How many of its steps are shown; null: all.
  * @property {"white" | "black"} view The side that is below.
  * @property {string | null} language
+ * @property {"computer" | "analysis" | null} then What is to be done with the game.
  */
+
+const THEN = /** @type {const} */ (["computer", "analysis"]);
 
 /** @param {string} text an address, or the part of it from `#` on @returns {Link | null} */
 export function readLink(text) {
@@ -21,10 +24,11 @@ export function readLink(text) {
     ply: /^\d{1,5}$/.test(ply) ? Number(ply) : null,
     view: asked.get("view") === "black" ? "black" : "white",
     language: asked.get("lang"),
+    then: THEN.find((each) => each === asked.get("then")) ?? null,
   };
 }
 
-/** The game stands last: if something is cut off or hung on by a message, it is there that it is noticed. @param {Link} link @returns {string} */
+/** The game stands last: if something is cut off or hung on by a message, it is there that it is noticed. @param {Omit<Link, "then">} link @returns {string} */
 export function fragmentOf({ game, ply, view, language }) {
   const parts = [language && `lang=${language}`, view === "black" && "view=black", ply !== null && `ply=${ply}`, `g=${game}`];
   return `#${parts.filter(Boolean).join("&")}`;

@@ -41,16 +41,16 @@ const listed = (text) => text.split(/[\s,]+/).filter(Boolean);
 /**
  * The attributes of a diagram, without those that say nothing.
  * @param {{variant: string, position: string, orientation: "white" | "black", drawn: Drawn}} diagram
- * @returns {[string, string][]}
  */
 export function attributesOf({ variant, position, orientation, drawn: { circles, arrows } }) {
-  return [
-    ["variant", variant],
-    ["position", position],
-    ...(orientation === "black" ? [/** @type {[string, string]} */ (["orientation", "black"])] : []),
-    ...(circles.length > 0 ? [/** @type {[string, string]} */ (["highlight", circles.join(",")])] : []),
-    ...(arrows.length > 0 ? [/** @type {[string, string]} */ (["arrows", arrows.map(({ from, to }) => `${from}-${to}`).join(",")])] : []),
-  ];
+  const attributes = {
+    variant,
+    position,
+    orientation: orientation === "black" ? "black" : "",
+    highlight: circles.join(","),
+    arrows: arrows.map(({ from, to }) => `${from}-${to}`).join(","),
+  };
+  return Object.entries(attributes).filter(([, value]) => value !== "");
 }
 
 /** The same as a fragment, without its `#`; spaces as `+`, the rest can be read as it stands. @param {Parameters<typeof attributesOf>[0]} diagram */

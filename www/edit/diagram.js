@@ -1,6 +1,8 @@
 // What is edited: an arrangement of pieces with all that belongs to a position, and what is drawn on the board. Plain values that
 // never change: every edit answers another diagram, so that going back is taking the one before.
 
+import { allSquares } from "../board/geometry.js";
+
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Piece} Piece */
@@ -56,6 +58,29 @@ export function move(diagram, from, to, copied) {
 /** No pieces, nothing drawn. @param {Diagram} diagram @returns {Diagram} */
 export function clear(diagram) {
   return { ...diagram, pieces: {}, stars: "none", rights: { white: false, black: false }, quiet: 0, moveNumber: 1, drawn: NOTHING };
+}
+
+/**
+ * The same in another game: pieces and squares that it does not have stay behind.
+ * @param {Diagram} diagram @param {import("../types.js").VariantInfo} game @returns {Diagram}
+ */
+export function moveTo({ pieces, stars, drawn: { circles, arrows }, ...rest }, { variant, files, ranks, roles, inaccessibleChoices }) {
+  const known = new Set(roles.map(({ role }) => role));
+  const squares = new Set(allSquares({ files, ranks }));
+  const kept = Object.entries(pieces).filter(([square, { role }]) => squares.has(square) && known.has(role));
+  const drawn = {
+    circles: circles.filter((square) => squares.has(square)),
+    arrows: arrows.filter(({ from, to }) => squares.has(from) && squares.has(to)),
+  };
+  return { ...rest, variant, pieces: Object.fromEntries(kept), stars: inaccessibleChoices ? stars : "none", drawn };
+}
+
+/** Nothing drawn on a square. @param {Diagram} diagram @param {Square} square @returns {Diagram} */
+export function wipe(diagram, square) {
+  const circles = diagram.drawn.circles.filter((each) => each !== square);
+  const arrows = diagram.drawn.arrows.filter(({ from, to }) => from !== square && to !== square);
+  const isSame = circles.length === diagram.drawn.circles.length && arrows.length === diagram.drawn.arrows.length;
+  return isSame ? diagram : { ...diagram, drawn: { circles, arrows } };
 }
 
 /** A circle that is there goes. @param {Diagram} diagram @param {Square} square @returns {Diagram} */

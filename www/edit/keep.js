@@ -1,6 +1,6 @@
 // The work of the last visit.
 
-import { readDrawn } from "../core/diagram-address.js";
+import { attributesOf, readDrawn } from "../core/diagram-address.js";
 
 /** @typedef {import("../core/storage.js").Keeper} Keeper */
 /** @typedef {import("./diagram.js").Diagram} Diagram */
@@ -20,7 +20,6 @@ export function loadWork(keeper) {
 }
 
 /** @param {Keeper} keeper @param {Work} work */
-export function saveWork(keeper, { variant, position, drawn: { circles, arrows }, orientation }) {
-  const drawn = { highlight: circles.join(","), arrows: arrows.map(({ from, to }) => `${from}-${to}`).join(",") };
-  keeper.save(NAME, VERSION, { variant, position, ...drawn, orientation });
+export function saveWork(keeper, work) {
+  return keeper.save(NAME, VERSION, { highlight: "", arrows: "", ...Object.fromEntries(attributesOf(work)), orientation: work.orientation });
 }

@@ -1,7 +1,7 @@
 // The courses as they are gone through: which step is open, what is picked, what is done. No document here.
 
 import { addressOfStep } from "../core/step-address.js";
-import { gameOf, neighbour, stepNamed, stepsOf } from "./course.js";
+import { gameOf, inLanguage, neighbour, stepNamed, stepsOf } from "./course.js";
 import { createLesson } from "./lesson.js";
 
 /** @typedef {import("../lessons/types.js").Course} Course */
@@ -71,8 +71,8 @@ export function createLearning(world) {
 
   /** @param {1 | -1} by */
   function go(by) {
-    const step = neighbour(open.course, open.step, by);
-    if (step) show(open.course, step);
+    const place = neighbour(courses, open, by);
+    if (place) show(place.course, place.step);
   }
 
   return {
@@ -86,12 +86,14 @@ export function createLearning(world) {
     variant: () => info().variant,
     said: () => lesson.state().said.join(" "),
     /** @param {Texts} texts */
-    text: (texts) => texts[language] ?? texts.en ?? "",
-    placeText: () => world.words().t("learn.place", { course: open.course.title[language] ?? "", number: stepsOf(open.course).indexOf(open.step) + 1, n: stepsOf(open.course).length }),
+    text: (texts) => inLanguage(texts, language),
+    placeText: () => world.words().t("learn.place", { course: inLanguage(open.course.title, language), number: stepsOf(open.course).indexOf(open.step) + 1, n: stepsOf(open.course).length }),
     /** Clauses of the step that are reconstructed for its game. */
     reconstructed: () => open.step.rules.filter((clause) => info().reconstructed.includes(clause)).join(", "),
-    hasNext: () => neighbour(open.course, open.step, 1) !== null,
-    hasBack: () => neighbour(open.course, open.step, -1) !== null,
+    hasNext: () => neighbour(courses, open, 1) !== null,
+    hasBack: () => neighbour(courses, open, -1) !== null,
+    /** The last step of its part: what was learnt is to be tried. */
+    endsPart: () => open.course.blocks.some(({ steps }) => steps.at(-1) === open.step),
     /** @param {() => void} listener */
     subscribe(listener) {
       listeners.add(listener);

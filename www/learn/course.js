@@ -3,6 +3,11 @@
 /** @typedef {import("../lessons/types.js").Course} Course */
 /** @typedef {import("../lessons/types.js").Step} Step */
 
+/** A text as the reader has it: a teacher's course may be in one language only. @param {import("../lessons/types.js").Texts} texts @param {string} language */
+export function inLanguage(texts, language) {
+  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? "";
+}
+
 /** @param {Course} course @returns {Step[]} */
 export function stepsOf(course) {
   return course.blocks.flatMap(({ steps }) => steps);
@@ -14,10 +19,10 @@ export function stepNamed(course, id) {
   return steps.find((step) => step.id === id) ?? /** @type {Step} */ (steps[0]);
 }
 
-/** @param {Course} course @param {Step} step @param {1 | -1} by @returns {Step | null} */
-export function neighbour(course, step, by) {
-  const steps = stepsOf(course);
-  return steps[steps.indexOf(step) + by] ?? null;
+/** After the last step of a course comes the first of the next. @param {readonly Course[]} courses @param {{course: Course, step: Step}} open @param {1 | -1} by @returns {{course: Course, step: Step} | null} */
+export function neighbour(courses, { course, step }, by) {
+  const all = courses.flatMap((course) => stepsOf(course).map((step) => ({ course, step })));
+  return all[all.findIndex((place) => place.course === course && place.step === step) + by] ?? null;
 }
 
 /** The game a step is of. @param {Course} course @param {Step} step */

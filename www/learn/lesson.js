@@ -1,6 +1,8 @@
 // A step that is being worked on: which task, what was answered, what is to be said and done. No document here.
 
 import { fillIn } from "../text/fill-in.js";
+import { inLanguage } from "./course.js";
+import { sameAnswer } from "./same-answer.js";
 import { verdictTexts } from "../text/verdicts.js";
 
 /** @typedef {import("../lessons/types.js").Step} Step */
@@ -46,7 +48,7 @@ export function createLesson({ engine, info, step, words, language }) {
     return loaded.value;
   }
   /** @param {Texts} texts */
-  const text = (texts) => fillIn({ engine, roles: info.roles, force: words.force }, texts[language] ?? texts.en ?? "");
+  const text = (texts) => fillIn({ engine, roles: info.roles, force: words.force }, inLanguage(texts, language));
 
   /** The texts are about the task's own position, whatever has been played since. */
   function textsOfTask() {
@@ -71,7 +73,7 @@ export function createLesson({ engine, info, step, words, language }) {
     const { pieces, turn } = snapshot;
     const asked = { text: verdict.status === "refused" ? answer : state.task, pieces, turn };
     const missed = verdict.status === "wrong" || verdict.status === "slower";
-    const authored = missed && task().wrong?.find((wrong) => wrong.answer === (verdict.move?.text ?? answer));
+    const authored = missed && task().wrong?.find((wrong) => sameAnswer(wrong.answer, verdict.move?.text ?? answer));
     const own = authored ? [text(authored.say)] : [];
     return [...own, ...verdictTexts(words, verdict, asked)];
   }

@@ -104,6 +104,11 @@ function* faultsOfOptions({ task, solution: { answers } }) {
   if (missing.length > 0) yield { path: ["options"], code: "right-option-missing", data: { options: missing.join(", ") } };
 }
 
+/** Answers are compared as texts, so a move has to be written as the engine writes it. @param {import("../types.js").Verdict} verdict @param {string} answer */
+function isPlain({ move }, answer) {
+  return !move || move.text === answer;
+}
+
 /** The trap is refused for its reason, and what is called wrong is. @param {Solved} solved @returns {Generator<Fault, void>} */
 function* faultsOfTries({ engine, task }) {
   const { trap, wrong = [] } = task;
@@ -115,7 +120,7 @@ function* faultsOfTries({ engine, task }) {
   }
   for (const [index, { answer }] of wrong.entries()) {
     const judged = engine.judge(task.task, answer);
-    const status = judged.ok ? judged.value.status : "unreadable";
+    const status = judged.ok && isPlain(judged.value, answer) ? judged.value.status : "unreadable";
     if (status !== "wrong" && status !== "slower") yield { path: ["wrong", index, "answer"], code: `answer-${status}`, data: { answer } };
   }
 }

@@ -23,6 +23,7 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
   const { store, t } = preferences;
   const head = createHead(page, t);
   const voice = createVoice(document);
+  voice.element.id = "live";
   const notice = h("div", { class: "notice", hidden: true });
   const main = h("main", { class: "main", tabindex: -1 });
   const skip = h("a", { class: "skip", href: to });

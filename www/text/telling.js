@@ -17,12 +17,13 @@ const SIDES = /** @type {const} */ (["white", "black"]);
 export function boardWords(words) {
   return {
     square: (square, facts) => cellText(words, square, facts),
-    position: ({ pieces }, { roles }) => armiesText(words, /** @type {Pieces} */ (pieces), roles.map(({ role }) => /** @type {Role} */ (role))).join(" "),
+    position: ({ pieces, drawn }, { roles }) =>
+      [...armiesText(words, /** @type {Pieces} */ (pieces), roles.map(({ role }) => /** @type {Role} */ (role))), ...drawnText(words, drawn)].join(" "),
   };
 }
 
 /** Short, for it is heard at every step. @param {Words} words @param {Square} square @param {import("../board/types.js").Facts} facts */
-function cellText(words, square, { piece, castle, star, last, check, selected, target, result, wrong, force }) {
+function cellText(words, square, { piece, castle, star, last, check, selected, target, result, wrong, force, circled, arrowsTo }) {
   const { t } = words;
   const parts = [
     square,
@@ -35,9 +36,17 @@ function cellText(words, square, { piece, castle, star, last, check, selected, t
     last && t(`cell.last.${last}`),
     result && t("cell.result"),
     wrong && t("cell.wrong"),
+    circled && t("cell.circled"),
+    arrowsTo.length > 0 && t("cell.arrow", { squares: arrowsTo.join(", ") }),
     force && t("cell.force", { white: words.force(force.counted.white), black: words.force(force.counted.black) }),
   ];
   return parts.filter(Boolean).join(", ");
+}
+
+/** What somebody drew on the board. @param {Words} words @param {import("../board/types.js").Drawn} drawn @returns {string[]} */
+function drawnText({ t }, { circles, arrows }) {
+  const circled = circles.length > 0 ? [t("tell.circles", { squares: circles.join(", ") })] : [];
+  return arrows.length > 0 ? [...circled, t("tell.arrows", { arrows: arrows.map(({ from, to }) => `${from}–${to}`).join(", ") })] : circled;
 }
 
 /** What is answered to whoever asks the board. @param {Words} words @param {import("../table/answers.js").Asked} asked */

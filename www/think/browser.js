@@ -26,9 +26,9 @@ export function createBrowserThinker(later) {
   return createThinker({ loadModule, spawn, loadLocal, later });
 }
 
-/** A worker has to come from the page's own site: where this script is another's, one of the page's own imports it. */
+/** A worker has to come from the page's own site, or from within it: where this script is another's, one of the page's own imports it. */
 function spawn() {
-  if (WORKER.origin === location.origin) return new Worker(WORKER, { type: "module" });
+  if (WORKER.origin === location.origin || WORKER.protocol === "blob:") return new Worker(WORKER, { type: "module" });
   const script = new Blob([`import ${JSON.stringify(WORKER.href)};`], { type: "text/javascript" });
   const address = URL.createObjectURL(script);
   const worker = new Worker(address, IMPORTING);

@@ -5,8 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result};
-use lexopt::{Arg, Parser};
+use lexopt::Parser;
 
+use crate::asks_for_help;
 use crate::bindings::{self, Voice};
 use crate::modules::{RULES, SEARCH};
 use crate::{exec, gzip, npm, wasm_opt, workspace};
@@ -25,19 +26,9 @@ Options:
 /// The whole program, to be opened from a disk.
 const ONE_FILE: &str = "chess-t.html";
 
-/// The gzipped size of the module, in bytes; docs/PERFORMANCE.md says how far that is from its bar.
-const RECORDED_MODULE_SIZE: usize = 62_000;
-const TOLERANCE_PERCENT: usize = 2;
-
-pub fn command(mut args: Parser) -> Result<()> {
-    if let Some(arg) = args.next()? {
-        return match arg {
-            Arg::Short('h') | Arg::Long("help") => {
-                print!("{HELP}");
-                Ok(())
-            }
-            other => Err(other.unexpected().into()),
-        };
+pub fn command(args: Parser) -> Result<()> {
+    if asks_for_help(args, HELP)? {
+        return Ok(());
     }
     bindings::make(Voice::Loud)?;
     assemble(Voice::Loud)?;
@@ -129,15 +120,6 @@ fn is_wanted(path: &Path) -> bool {
 pub fn module_size() -> Result<usize> {
     let module = RULES.file(&staged_modules());
     zipped_size(&module, &fs::read(&module)?)
-}
-
-/// What is wrong with the size of the assembled page's module, if anything.
-pub fn too_large() -> Result<Option<String>> {
-    let size = module_size()?;
-    let limit = RECORDED_MODULE_SIZE + RECORDED_MODULE_SIZE * TOLERANCE_PERCENT / 100;
-    Ok((size > limit).then(|| {
-        format!("The module is {size} bytes gzipped; recorded are {RECORDED_MODULE_SIZE}, and {TOLERANCE_PERCENT} % more is the limit\n")
-    }))
 }
 
 /// Fails where a module needs a browser younger than the oldest of docs/BROWSERS.md.

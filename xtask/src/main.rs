@@ -1,4 +1,4 @@
-//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `package`, `screenshots`, `bench`.
+//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `package`, `sizes`, `screenshots`, `bench`.
 
 mod bench;
 mod bindings;
@@ -16,6 +16,7 @@ mod play;
 mod screenshots;
 mod serve;
 mod site;
+mod sizes;
 mod test;
 mod toolchain;
 mod tools;
@@ -35,6 +36,7 @@ Commands:
   test           run all checks: formatting, lints, types and every test
   dist           build the page into dist/, for any static host, and into one file
   package        make the npm package and use it as its users will
+  sizes          measure what visitors load, for docs/SIZES.md
   screenshots    take pictures of the page
   bench          measure how fast everything is
   help           show this text
@@ -60,6 +62,7 @@ fn run() -> Result<()> {
             "test" => test::command(args),
             "dist" => dist::command(args),
             "package" => package::command(args),
+            "sizes" => sizes::command(args),
             "screenshots" => screenshots::command(args),
             "bench" => bench::command(args),
             // Not in the help: what the browser tests start when they are run by hand.
@@ -76,5 +79,17 @@ fn run() -> Result<()> {
         }
         Some(other) => bail!("{}\n\n{HELP}", other.unexpected()),
         None => bail!("which command?\n\n{HELP}"),
+    }
+}
+
+/// For commands without options: is the help asked for? It is shown then.
+fn asks_for_help(mut args: Parser, help: &str) -> Result<bool> {
+    match args.next()? {
+        None => Ok(false),
+        Some(Arg::Short('h') | Arg::Long("help")) => {
+            print!("{help}");
+            Ok(true)
+        }
+        Some(other) => Err(other.unexpected().into()),
     }
 }

@@ -5,8 +5,9 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use anyhow::{Context, Result, ensure};
-use lexopt::{Arg, Parser};
+use lexopt::Parser;
 
+use crate::asks_for_help;
 use crate::bindings::Voice;
 use crate::modules::{Module, NAME, RULES, SEARCH};
 use crate::{browser, exec, npm, toolchain, tools, wasm_opt, workspace};
@@ -22,15 +23,9 @@ Options:
   -h, --help   show this text
 ";
 
-pub fn command(mut args: Parser) -> Result<()> {
-    if let Some(arg) = args.next()? {
-        return match arg {
-            Arg::Short('h') | Arg::Long("help") => {
-                print!("{HELP}");
-                Ok(())
-            }
-            other => Err(other.unexpected().into()),
-        };
+pub fn command(args: Parser) -> Result<()> {
+    if asks_for_help(args, HELP)? {
+        return Ok(());
     }
     let packed = make(Voice::Loud)?;
     println!("Using it as its users will (tests/package)");

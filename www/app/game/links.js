@@ -2,6 +2,7 @@
 
 import { nameOf, readKept } from "../library/games.js";
 import { linkedGames, noteLinked } from "../library/linked.js";
+import { toggleAnalysis } from "./advice.js";
 import { aside, ask } from "./ask.js";
 import { notify } from "./notices.js";
 import { lineStep, restoreInto } from "./saving.js";
@@ -58,6 +59,13 @@ export function openAsNew(ctx, link) {
   const error = begin(ctx, work, { id, kept: null }, { orientation: link.view });
   if (error) return refuse(ctx, link, error);
   arrive(ctx, link, id);
+  goOnAs(ctx, link.then);
+}
+
+/** What whoever sent the reader here wants to be done. @param {Context} ctx @param {Link["then"]} then */
+function goOnAs(ctx, then) {
+  if (then === "computer") ctx.store.update({ dialog: { kind: "players", computer: true } });
+  if (then === "analysis" && !ctx.store.get().analysing) toggleAnalysis(ctx);
 }
 
 /** The game that is kept, with the link's moves: those it has not are a variation of it, or its continuation. @param {Context} ctx @param {Link} link */

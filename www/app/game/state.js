@@ -56,7 +56,7 @@
 
 /**
  * @typedef {{kind: "settings"} | {kind: "record"} | {kind: "rules", variant: string} | {kind: "replace", variant: string}
- *   | {kind: "players"} | {kind: "note"} | {kind: "about", id: string | null} | {kind: "resign", color: Color} | {kind: "offer", by: Color}
+ *   | {kind: "players", computer?: boolean} | {kind: "note"} | {kind: "about", id: string | null} | {kind: "resign", color: Color} | {kind: "offer", by: Color}
  *   | {kind: "link", link: import("../../core/address.js").Link, same: number, mine: string, theirs: string}} Dialog
  */
 

@@ -42,11 +42,3 @@ export function downloadButton({ t, controller }) {
 export function linkAddress({ controller }) {
   return sharedAddress("index", controller.link());
 }
-
-/** Where the browser hands links on to other programs. @param {Env} env @returns {HTMLElement | null} */
-export function shareButton(env) {
-  if (typeof navigator.share !== "function") return null;
-  // Whoever puts the list of programs away without choosing has not failed.
-  const share = () => navigator.share({ url: linkAddress(env) }).catch(() => {});
-  return button(env.t("link.share"), () => void share(), { icon: "share", "data-action": "share" });
-}

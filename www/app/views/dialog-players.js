@@ -4,12 +4,17 @@ import { button, h } from "../../site/dom.js";
 import { opponentChoice } from "./opponent-choice.js";
 import { choiceOf, levelsOf } from "../game/players.js";
 
-/** @param {import("./env.js").Env} env @param {import("./env.js").AppState} state @returns {import("./dialogs.js").DialogContent} */
-export function playersDialog(env, { settings, players, orientation, snapshot }) {
+/**
+ * @param {import("./env.js").Env} env
+ * @param {import("./env.js").AppState} state
+ * @param {boolean} computer it is what is looked for
+ * @returns {import("./dialogs.js").DialogContent}
+ */
+export function playersDialog(env, { settings, players, orientation, snapshot }, computer) {
   const { t, controller } = env;
   const { actions } = controller;
   // The side that is below is the likely one for whoever wants the computer as an opponent now.
-  const current = { ...settings, level: Math.min(settings.level, levelsOf(snapshot.variant)), side: orientation, ...choiceOf(players) };
+  const current = { ...settings, level: Math.min(settings.level, levelsOf(snapshot.variant)), side: orientation, ...choiceOf(players), ...(computer && { opponent: /** @type {const} */ ("computer") }) };
   /** @type {Partial<import("./opponent-choice.js").Choice>} */
   let choice = current;
   const play = () => {

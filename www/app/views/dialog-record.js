@@ -1,10 +1,12 @@
 // The record and the position: take them along, or load others.
 
 import { readLink } from "../../core/address.js";
-import { isOnDisk } from "../../core/pages.js";
+import { fragmentOfDiagram } from "../../core/diagram-address.js";
+import { isOnDisk, pageAddress } from "../../core/pages.js";
 import { download } from "../../site/clipboard.js";
-import { button, fill, h } from "../../site/dom.js";
-import { copyButton, downloadButton, linkAddress, shareButton } from "./carry.js";
+import { button, fill, h, icon } from "../../site/dom.js";
+import { shareButton } from "../../site/share.js";
+import { copyButton, downloadButton, linkAddress } from "./carry.js";
 import { filePicker } from "./files.js";
 import { gameChoice } from "./game-choice.js";
 import { errorText } from "../../text/errors.js";
@@ -42,12 +44,13 @@ export function recordDialog(env, state) {
         copyButton(env, "record.copy", controller.record, "record.copied", put),
         downloadButton(env),
         copyButton(env, "record.copy.position", controller.position, "record.copied.position", put),
+        h("a", { class: "button", href: editorAddress(controller, state), "data-action": "edit" }, icon("note"), h("span", {}, t("record.edit"))),
         button(t("about.edit"), () => controller.actions.openDialog({ kind: "about", id: null }), { icon: "note", "data-action": "about" }),
         state.match && matchButton(env),
       ),
       h("h3", {}, t("link.title")),
       h("p", { class: "small" }, t(isOnDisk() ? "link.lead.disk" : "link.lead")),
-      h("div", { class: "button-row" }, copyButton(env, "link.copy", () => linkAddress(env), "link.copied", put), shareButton(env)),
+      h("div", { class: "button-row" }, copyButton(env, "link.copy", () => linkAddress(env), "link.copied", put), shareButton(t, () => linkAddress(env))),
       h("h3", {}, t("record.in")),
       h("label", { for: box.id, class: "field-label" }, t("record.in.label")),
       box,
@@ -69,6 +72,11 @@ export function recordDialog(env, state) {
       if (now.loadError) fill(problem, errorText(env.words(), now.loadError));
     },
   };
+}
+
+/** The position that is shown, in the editor. @param {Env["controller"]} controller @param {AppState} state */
+function editorAddress(controller, { snapshot: { variant }, orientation }) {
+  return pageAddress("edit", fragmentOfDiagram({ variant, position: controller.position(), orientation, drawn: { circles: [], arrows: [] } }));
 }
 
 /** The games of the match as one file. @param {Env} env */

@@ -59,7 +59,7 @@ function contentOf(env, state, dialog) {
     case "about":
       return aboutDialog(env, state, dialog.id);
     case "players":
-      return playersDialog(env, state);
+      return playersDialog(env, state, dialog.computer === true);
     case "replace":
       return confirmReplace(env, state, dialog.variant);
     case "resign":

@@ -36,12 +36,11 @@ export function createConditions({ editor, shell: { t } }) {
     const choices = editor.variantOf(variant).inaccessibleChoices;
     if (!choices) return null;
     const kinds = /** @type {const} */ (["none", "undrawn", "drawn"]).map((kind) => /** @type {["none" | "undrawn" | "drawn", string]} */ ([kind, t(`edit.stars.${kind}`)]));
-    const choose = (/** @type {"none" | "undrawn" | "drawn"} */ kind) => (kind === "drawn" ? actions.drawStars() : actions.setStars(kind));
     const squares = typeof stars !== "string" && SIDES.map((side) => {
       const options = [...new Set([...choices[side], stars[side]])].map((square) => /** @type {[string, string]} */ ([square, square]));
       return selectField(`star-${side}`, t(`side.${side}`), options, stars[side], (square) => actions.putStar(square, side));
     });
-    return h("div", { class: "edit-stars" }, segments({ "data-choice": "stars" }, t("edit.stars"), kinds, kindOf(stars), choose), squares && h("div", { class: "edit-star-squares" }, ...squares));
+    return h("div", { class: "edit-stars" }, segments({ "data-choice": "stars" }, t("edit.stars"), kinds, kindOf(stars), actions.setStars), squares && h("div", { class: "edit-star-squares" }, ...squares));
   }
 
   /** @param {Color} side */

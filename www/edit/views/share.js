@@ -1,8 +1,9 @@
 // The diagram for others: a link, and what to put into a page of one's own.
 
-import { sharedAddress } from "../../core/pages.js";
+import { isOnDisk, sharedAddress } from "../../core/pages.js";
 import { fragmentOfDiagram } from "../../core/diagram-address.js";
 import { h, whenChanged } from "../../site/dom.js";
+import { shareButton } from "../../site/share.js";
 import { frameText, tagText } from "../markup.js";
 import { createCopying } from "./copying.js";
 import { createPanel } from "./panel.js";
@@ -18,6 +19,7 @@ export function createSharePanel(env) {
     const { diagram: { variant, drawn }, position, orientation } = editor.store.get();
     return { variant, position, orientation, drawn };
   };
+  const link = () => sharedAddress("edit", fragmentOfDiagram(told()));
   const place = () => sharedAddress("index").replace(/[^/]*$/, "");
   const draw = () =>
     panel.fill(
@@ -25,9 +27,11 @@ export function createSharePanel(env) {
       h(
         "div",
         { class: "button-row" },
-        copying.button("edit.share.link", "link", () => sharedAddress("edit", fragmentOfDiagram(told()))),
-        copying.button("edit.share.tag", "code", () => tagText(place(), told())),
-        copying.button("edit.share.frame", "frame", () => frameText(place(), editor.variantOf(told().variant), told())),
+        copying.button("edit.share.link", "link", link),
+        shareButton(t, link),
+        // What is put into other pages has to be found by them.
+        !isOnDisk() && copying.button("edit.share.tag", "code", () => tagText(place(), told())),
+        !isOnDisk() && copying.button("edit.share.frame", "frame", () => frameText(place(), editor.variantOf(told().variant), told())),
       ),
       copying.element,
     );

@@ -12,6 +12,7 @@ export function createTextPanel(env) {
   const panel = createPanel("text");
   const box = h("textarea", { class: "edit-text", id: freshId("position"), rows: 2, spellcheck: "false", autocomplete: "off", autocapitalize: "off", onkeydown: heedEnter });
   const problem = h("p", { class: "load-problem", role: "alert", hidden: true });
+  const unkept = h("p", { class: "small", hidden: true });
   const copying = createCopying(env);
 
   function take() {
@@ -35,7 +36,9 @@ export function createTextPanel(env) {
       problem,
       h("div", { class: "button-row" }, copying.button("record.copy.position", "copy", () => editor.store.get().position), button(t("edit.text.take"), take, { "data-action": "take" })),
       copying.element,
+      unkept,
     );
+    unkept.textContent = t("edit.unkept");
   });
   const update = whenChanged((/** @type {Shown} */ s) => [s.position, s.unread], ({ position, unread }) => {
     // What could not be read stays to be mended.
@@ -46,6 +49,7 @@ export function createTextPanel(env) {
     element: panel.element,
     render(shown) {
       make(shown);
+      show(unkept, shown.kept !== "kept");
       update(shown);
     },
   };

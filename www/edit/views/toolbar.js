@@ -1,6 +1,6 @@
-// The buttons under the board: hand, drawing, eraser, going back and forth, turning, emptying.
+// The buttons under the board: hand, drawing, eraser, going back and forth, turning, emptying; and what the tool in hand does.
 
-import { enable, fill, h, iconButton, whenChanged } from "../../site/dom.js";
+import { button, enable, fill, h, iconButton, whenChanged } from "../../site/dom.js";
 import { isSameTool } from "../tools.js";
 
 /** @typedef {import("./env.js").Shown} Shown */
@@ -11,12 +11,14 @@ const TOOLS = { hand: { kind: "hand" }, arrow: { kind: "draw" }, delete: { kind:
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View} */
 export function createToolbar({ editor: { actions }, shell: { t } }) {
-  const element = h("div", { class: "edit-tools", role: "group" });
+  const row = h("div", { class: "edit-tools", role: "group" });
+  const hint = h("div", { class: "edit-hint" });
+  const element = h("div", {}, row, hint);
   /** @type {Record<string, HTMLButtonElement>} */
   let buttons = {};
 
   const make = whenChanged((/** @type {Shown} */ s) => [s.language], () => {
-    element.setAttribute("aria-label", t("edit.tools"));
+    row.setAttribute("aria-label", t("edit.tools"));
     const tool = (/** @type {string} */ name) => iconButton(name, t(`edit.tool.${name}`), () => actions.choose(TOOLS[name] ?? { kind: "hand" }));
     buttons = {
       hand: tool("hand"),
@@ -29,12 +31,18 @@ export function createToolbar({ editor: { actions }, shell: { t } }) {
       clear: iconButton("empty", t("edit.clear"), actions.clear),
     };
     for (const [name, button] of Object.entries(buttons)) button.dataset.tool = name;
-    fill(element, ...Object.values(buttons));
+    fill(row, ...Object.values(buttons));
+  });
+  const drawHint = whenChanged((/** @type {Shown} */ s) => [s.language, s.tool, s.diagram.drawn], ({ tool, diagram: { drawn } }) => {
+    const any = drawn.circles.length + drawn.arrows.length > 0;
+    const words = tool.kind === "piece" ? t("edit.hint.piece", { piece: t(`role.${tool.piece.role}`) }) : t(`edit.hint.${tool.kind}`);
+    fill(hint, h("p", { class: "small" }, words), tool.kind === "draw" && any && button(t("edit.drawn.clear"), actions.clearDrawn, { kind: "small", "data-action": "clear-drawn" }));
   });
   return {
     element,
     render(shown) {
       make(shown);
+      drawHint(shown);
       for (const [name, tool] of Object.entries(TOOLS)) buttons[name]?.setAttribute("aria-pressed", String(isSameTool(tool, shown.tool)));
       enable(buttons.undo, shown.history.past.length > 0);
       enable(buttons.redo, shown.history.future.length > 0);

@@ -1,4 +1,4 @@
-// Dragging from a tray to the board: what is carried follows the pointer, the square below is marked.
+// Dragging from a tray to the board, and tapping: what is carried follows the pointer, the square below is marked.
 
 /** @typedef {{squareAt: (x: number, y: number) => string | null, aim: (square: string | null) => void}} Target */
 
@@ -9,19 +9,21 @@ const DRAG_DISTANCE = 4;
  * @param {HTMLElement} button its picture is what is carried
  * @param {Target} target
  * @param {(square: string) => void} drop
+ * @param {() => void} tap by pointer or, without one, by keyboard and screen reader
  */
-export function bindTrayDrag(button, target, drop) {
+export function bindTrayDrag(button, target, drop, tap) {
   /** @type {{x: number, y: number} | null} */
   let pressed = null;
   /** @type {HTMLElement | null} */
   let carried = null;
-  let dragged = false;
+  /** The click that follows has been heeded: browsers leave it out where a finger taps soon after it has swiped. */
+  let heeded = false;
 
   /** @param {PointerEvent} event */
   function down(event) {
+    heeded = false;
     if (event.button !== 0 || !event.isPrimary) return;
     pressed = { x: event.clientX, y: event.clientY };
-    dragged = false;
     button.setPointerCapture(event.pointerId);
   }
 
@@ -35,7 +37,6 @@ export function bindTrayDrag(button, target, drop) {
   }
 
   function lift() {
-    dragged = true;
     const copy = /** @type {HTMLElement} */ (button.firstElementChild?.cloneNode(true));
     copy.classList.add("tray-carried");
     document.body.append(copy);
@@ -44,9 +45,13 @@ export function bindTrayDrag(button, target, drop) {
 
   /** @param {PointerEvent} event */
   function up({ clientX, clientY }) {
+    if (!pressed) return;
     const square = carried && target.squareAt(clientX, clientY);
+    const tapped = !carried;
+    heeded = true;
     letGo();
     if (square) drop(square);
+    else if (tapped) tap();
   }
 
   function letGo() {
@@ -57,11 +62,15 @@ export function bindTrayDrag(button, target, drop) {
     target.aim(null);
   }
 
+  function click() {
+    if (!heeded) tap();
+    heeded = false;
+  }
+
   button.addEventListener("pointerdown", down);
   button.addEventListener("pointermove", move);
   button.addEventListener("pointerup", up);
   button.addEventListener("pointercancel", letGo);
   button.addEventListener("lostpointercapture", letGo);
-  // What was dragged is not chosen besides.
-  button.addEventListener("click", (event) => dragged && event.detail > 0 && event.stopImmediatePropagation(), { capture: true });
+  button.addEventListener("click", click);
 }

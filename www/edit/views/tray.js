@@ -39,11 +39,12 @@ export function createTray({ editor, shell }, place, target) {
 
   /** @param {Tool} tool @param {string} label @param {Node} picture */
   function made(tool, label, picture) {
-    const button = h("button", { type: "button", class: "tray-button", "aria-label": label, title: label, "data-tool": tool.kind === "piece" ? tool.piece.role : tool.kind, onclick: () => editor.actions.choose(tool) }, picture);
-    bindTrayDrag(button, target, (square) => {
+    const button = h("button", { type: "button", class: "tray-button", "aria-label": label, title: label, "data-tool": tool.kind === "piece" ? tool.piece.role : tool.kind }, picture);
+    const drop = (/** @type {string} */ square) => {
       if (tool.kind === "piece") editor.actions.put(square, tool.piece);
       else if (tool.kind === "star") editor.actions.putStar(square, tool.color);
-    });
+    };
+    bindTrayDrag(button, target, drop, () => editor.actions.choose(tool));
     return { tool, button };
   }
 

@@ -10,6 +10,7 @@ import { createTools } from "./tools.js";
 import { putWorksheet } from "./worksheet.js";
 import { readCourse } from "../teacher.js";
 import { drawnIn, sheetOf } from "../sheet.js";
+import { pageAddress } from "../../core/pages.js";
 import { lessonProblemText } from "../../text/lesson-problems.js";
 import { boardWords } from "../../text/telling.js";
 
@@ -38,6 +39,7 @@ export function createPage({ shell, learning, rules }) {
   const hints = h("div", { class: "step-hints" });
   const tools = createTools(t, { again: move(actions.again), help: helpAndDraw, back: move(actions.back), next: move(actions.next), nextTask: move(actions.nextTask) });
   const clauses = h("p", { class: "step-clauses" });
+  const game = h("p", { class: "step-game" });
   const marks = h("p", { class: "step-marks" });
   const box = h("div", { class: "step-board", id: "board" });
   const step = h(
@@ -46,7 +48,7 @@ export function createPage({ shell, learning, rules }) {
     h("header", {}, place, title, idea),
     h("div", { class: "step-brief" }, text, ask),
     box,
-    h("div", { class: "step-side" }, answer.element, hints, tools.element, clauses, marks),
+    h("div", { class: "step-side" }, answer.element, hints, tools.element, game, clauses, marks),
   );
   const summary = h("summary", {});
   const footer = createFooter(t, {
@@ -173,6 +175,7 @@ export function createPage({ shell, learning, rules }) {
     renderAnswer();
     tools.render({ phase, hints: shown, isLast: lesson.isLast(), hasNext: learning.hasNext(), hasBack: learning.hasBack() });
     fill(clauses, ...open.rules.map((clause) => h("a", { href: addressOfClause(clause) }, t("learn.rules", { clause }))));
+    fill(game, phase === "solved" && lesson.isLast() && learning.endsPart() && h("a", { class: "button", href: pageAddress("index", learning.variant()) }, t("learn.try")));
     fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
   }
 
@@ -220,7 +223,7 @@ export function createPage({ shell, learning, rules }) {
 
   /** A teacher's course; what is wrong with it is told with its place. @param {string} text */
   function openFile(text) {
-    const { course, problems } = readCourse(rules, text, []);
+    const { course, problems } = readCourse(rules, text);
     if (course) return actions.add(course);
     const lines = problems.map((problem) => h("li", {}, lessonProblemText(t, problem)));
     shell.openDialog(() => ({ kind: "lesson-problems", title: t("learn.open.problems"), body: [h("ul", { class: "lesson-problems" }, ...lines)] }));
