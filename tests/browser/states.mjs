@@ -272,8 +272,28 @@ const EMBED = {
   },
 };
 
+/** @param {import("@playwright/test").Page} page @param {string} clause */
+async function openClause(page, clause) {
+  await page.goto(`rules.html#clause=${clause}`);
+  await expect(page.locator(`[data-clause="${clause}"] [role=grid]`).first()).toBeVisible();
+}
+
+/** @type {Record<string, Bring>} */
+const RULES = {
+  "as it opens": async (page) => {
+    await page.goto("rules.html");
+    await expect(page.locator('[data-clause="reconstructed"]')).toBeAttached();
+  },
+  "a refused move and an open note": async (page) => {
+    await openClause(page, "5.2");
+    await page.locator('[data-clause="5.2"] .clause-note summary').click();
+    await page.locator('[data-clause="5.2"] [data-allowed=false]').first().click();
+    await expect(page.locator('[data-clause="5.2"] .said[data-tone=refusal]')).toBeVisible();
+  },
+};
+
 /** @type {Record<string, Record<string, Bring>>} */
-const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT, "embed.html": EMBED, "learn.html": LEARN };
+const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT, "embed.html": EMBED, "learn.html": LEARN, "rules.html": RULES };
 
 /** Every page with its states; one without states of its own is at least opened. @type {{page: string, state: string, bring: Bring}[]} */
 export const STATES = PAGES.flatMap((name) =>

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fillIn } from "../../www/learn/fill-in.js";
+import { fillIn } from "../../www/text/fill-in.js";
 import { createLesson } from "../../www/learn/lesson.js";
 import { createTranslator } from "../../www/core/i18n.js";
 import { LANGUAGES } from "../../www/locales/index.js";

@@ -1,6 +1,6 @@
 // The courses as they are gone through: which step is open, what is picked, what is done. No document here.
 
-import { addressOfStep } from "./address.js";
+import { addressOfStep } from "../core/step-address.js";
 import { gameOf, inLanguage, neighbour, stepNamed, stepsOf } from "./course.js";
 import { createLesson } from "./lesson.js";
 

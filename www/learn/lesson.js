@@ -1,7 +1,7 @@
 // A step that is being worked on: which task, what was answered, what is to be said and done. No document here.
 
+import { fillIn } from "../text/fill-in.js";
 import { inLanguage } from "./course.js";
-import { fillIn } from "./fill-in.js";
 import { sameAnswer } from "./same-answer.js";
 import { verdictTexts } from "../text/verdicts.js";
 

@@ -1,5 +1,6 @@
 // The page: the steps on one side, the step that is open with its board on the other.
 
+import { addressOfClause } from "../../core/clause-address.js";
 import { createTable } from "../../table/table.js";
 import { button, fill, h } from "../../site/dom.js";
 import { createAnswer } from "./answer.js";
@@ -7,7 +8,7 @@ import { createContents } from "./contents.js";
 import { createFooter } from "./footer.js";
 import { createTools } from "./tools.js";
 import { putWorksheet } from "./worksheet.js";
-import { readCourse } from "../courses.js";
+import { readCourse } from "../teacher.js";
 import { drawnIn, sheetOf } from "../sheet.js";
 import { pageAddress } from "../../core/pages.js";
 import { lessonProblemText } from "../../text/lesson-problems.js";
@@ -37,6 +38,7 @@ export function createPage({ shell, learning, rules }) {
   const ask = h("p", { class: "step-ask" });
   const hints = h("div", { class: "step-hints" });
   const tools = createTools(t, { again: move(actions.again), help: helpAndDraw, back: move(actions.back), next: move(actions.next), nextTask: move(actions.nextTask) });
+  const clauses = h("p", { class: "step-clauses" });
   const game = h("p", { class: "step-game" });
   const marks = h("p", { class: "step-marks" });
   const box = h("div", { class: "step-board", id: "board" });
@@ -46,7 +48,7 @@ export function createPage({ shell, learning, rules }) {
     h("header", {}, place, title, idea),
     h("div", { class: "step-brief" }, text, ask),
     box,
-    h("div", { class: "step-side" }, answer.element, hints, tools.element, game, marks),
+    h("div", { class: "step-side" }, answer.element, hints, tools.element, game, clauses, marks),
   );
   const summary = h("summary", {});
   const footer = createFooter(t, {
@@ -172,6 +174,7 @@ export function createPage({ shell, learning, rules }) {
     fill(hints, ...texts.hints.slice(0, shown).map((hint) => h("p", { class: "step-hint" }, hint)));
     renderAnswer();
     tools.render({ phase, hints: shown, isLast: lesson.isLast(), hasNext: learning.hasNext(), hasBack: learning.hasBack() });
+    fill(clauses, ...open.rules.map((clause) => h("a", { href: addressOfClause(clause) }, t("learn.rules", { clause }))));
     fill(game, phase === "solved" && lesson.isLast() && learning.endsPart() && h("a", { class: "button", href: pageAddress("index", learning.variant()) }, t("learn.try")));
     fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
   }

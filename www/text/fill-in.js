@@ -1,4 +1,4 @@
-// Numbers in the texts of a lesson are the engine's own: `{ratio:c8}`, `{counted:c8}`, `{force:ritter}`.
+// Numbers in the texts of lessons and of diagrams are the engine's own: `{ratio:c8}`, `{counted:c8}`, `{force:ritter}`.
 
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").RoleInfo} RoleInfo */
