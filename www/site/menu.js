@@ -4,7 +4,7 @@ import { pageAddress } from "../core/pages.js";
 import { fill, freshId, h, icon, say } from "./dom.js";
 
 /** The pages in the order of the list, by the names of their files; their own names are the texts `pages.NAME`. */
-const PAGES = /** @type {const} */ (["index", "learn", "rules", "edit"]);
+const PAGES = /** @type {const} */ (["index", "learn", "puzzles", "rules", "edit"]);
 
 /** @typedef {typeof PAGES[number]} PageName */
 

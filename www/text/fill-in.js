@@ -20,3 +20,8 @@ export function fillIn({ engine, roles, force }, text) {
     return `${force(white)} : ${force(black)}`;
   });
 }
+
+/** A text as the reader has it: a teacher's course may be in one language only. @param {import("../lessons/types.js").Texts} texts @param {string} language */
+export function inLanguage(texts, language) {
+  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? "";
+}
