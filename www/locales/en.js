@@ -373,7 +373,7 @@ export default {
   "lesson.problem.no-such-square": "This board has no square {square}.",
   "lesson.problem.no-piece-there": "There is no piece on {square}.",
   "lesson.problem.too-many-tasks": "Too many tasks: {found}, and no more than {limit} are allowed. Make two courses of it.",
-  "lesson.problem.too-many-proofs": "Too many tasks of winning in several moves: {found}, and no more than {limit} are allowed.",
+  "lesson.problem.too-much-to-prove": "Too many tasks of winning in two or three moves: checking them would take too long.",
   "lesson.kind.object": "fields in braces",
   "lesson.kind.array": "a list in square brackets",
   "lesson.kind.string": "a text in quotes",

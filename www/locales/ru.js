@@ -373,7 +373,7 @@ export default {
   "lesson.problem.no-such-square": "Поля {square} на этой доске нет.",
   "lesson.problem.no-piece-there": "На {square} нет фигуры.",
   "lesson.problem.too-many-tasks": "Слишком много заданий: {found}, а можно не больше {limit}. Разделите курс.",
-  "lesson.problem.too-many-proofs": "Слишком много заданий на выигрыш в несколько ходов: {found}, а можно не больше {limit}.",
+  "lesson.problem.too-much-to-prove": "Слишком много заданий на победу в два или три хода: проверка заняла бы слишком много времени.",
   "lesson.kind.object": "поля в фигурных скобках",
   "lesson.kind.array": "список в квадратных скобках",
   "lesson.kind.string": "текст в кавычках",
