@@ -159,7 +159,7 @@ fn a_record_becomes_a_link_and_a_link_a_record() {
 fn puzzles_are_proven_anew_or_the_flawed_ones_named() {
     let text = |line: &str| {
         let puzzle = format!(
-            r#"{{"id":"t1-3mkm3p","position":"8/8/7i/1r2k3/1I6/4C3/8/6K1 w - - 0 20","tasks":["move wins"],"line":"{line}","tags":["king"]}}"#
+            r#"{{"id":"t1-fuqptr","position":"8/8/7i/1r2k3/1I6/4C3/8/6K1 w - - 0 20","tasks":["move wins"],"line":"{line}","tags":["king"]}}"#
         );
         format!("{{\"puzzles\":[\n{puzzle}\n]}}\n")
     };
@@ -174,7 +174,7 @@ fn puzzles_are_proven_anew_or_the_flawed_ones_named() {
     assert_eq!((out(&good).as_str(), good.status.success()), ("1 proven\n", true), "{good:?}");
     let bad = check("e3e4");
     assert_eq!((out(&bad).as_str(), bad.status.success()), ("0 proven\n", false));
-    assert!(String::from_utf8(bad.stderr).unwrap().contains("t1-3mkm3p: OtherLine"));
+    assert!(String::from_utf8(bad.stderr).unwrap().contains("t1-fuqptr: OtherLine"));
 }
 
 #[test]

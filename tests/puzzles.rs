@@ -10,9 +10,6 @@ use chess_t::search::levels::Level;
 use chess_t::variant::Variant;
 use serde_json::Value;
 
-/// One in so many is proven anew by every run of the tests.
-const SAMPLE: usize = 10;
-
 /// A puzzle of a file.
 struct Entry {
     variant: Variant,
@@ -60,7 +57,7 @@ fn there_are_enough_of_every_game_and_kind() {
     assert!(all().len() >= 300, "{}", all().len());
     for variant in Variant::ALL {
         let entries = entries(variant);
-        assert!(entries.len() >= 100, "{}: {}", variant.key(), entries.len());
+        assert!(entries.len() >= 80, "{}: {}", variant.key(), entries.len());
         let kinds: HashSet<&str> = entries.iter().map(|entry| entry.puzzle().kind.key()).collect();
         for key in ["win-1", "win-2", "win-3", "defence-1", "defence-2", "castle", "gain-1", "gain-2"] {
             assert!(kinds.contains(key), "{}: {key}", variant.key());
@@ -116,14 +113,6 @@ fn grades_are_levels_of_the_game() {
 }
 
 #[test]
-fn a_sample_is_proven_anew() {
-    let entries = all();
-    entries.iter().step_by(SAMPLE).for_each(Entry::prove);
-}
-
-/// `cargo test --release --test puzzles -- --include-ignored`
-#[test]
-#[ignore = "minutes without optimisation"]
 fn all_are_proven_anew() {
     all().iter().for_each(Entry::prove);
 }

@@ -28,7 +28,7 @@ const QUOTAS: [(&str, usize); 8] = [
     ("gain-2", 10),
 ];
 /// At most so many were put together by chance.
-const MOST_COMPOSED: usize = 16;
+const MOST_COMPOSED: usize = 30;
 /// What a tag that nobody has yet adds to a puzzle's interest.
 const NEW_TAG: f64 = 12.0;
 

@@ -7,6 +7,7 @@ use std::ops::{ControlFlow, RangeInclusive};
 use chess_t::any::AnyPosition;
 use chess_t::json::text_of;
 use chess_t::outcome::{Phase, WinBy};
+use chess_t::prove::shortest_win;
 use chess_t::puzzle::{Flaw, Kind, Puzzle};
 use chess_t::search::levels::Level;
 use chess_t::search::score::{Score, plies_to_win};
@@ -24,10 +25,10 @@ const TABLE_BYTES: usize = 2 << 20;
 const ERRORS: usize = 2;
 /// A first look at a position costs this part of the second.
 const GLANCE: u64 = 8;
-/// A third look, where a longer win may be, costs so many times the second.
-const HARD_LOOK: u64 = 6;
-/// A long win may be where the best move is worth so much.
-const STRONG: Score = 500;
+/// A longer win is looked for where the best move is worth so much.
+const STRONG: Score = 400;
+/// The longest.
+const LONGEST: u32 = 3;
 /// A move that is better than every other by so much may gain force, in hundredths of a Knecht.
 const MUCH_BETTER: Score = 120;
 /// Where the second best move is worth so much, a gain does not matter.
@@ -162,12 +163,12 @@ impl<'a> Finder<'a> {
             return kinds;
         }
         self.count("looked at twice");
-        let mut info = board.think(&mut self.searcher, &limits(nodes));
-        if is_strong(&info) {
-            self.count("looked at three times");
-            info = board.think(&mut self.searcher, &limits(nodes * HARD_LOOK));
+        let info = board.think(&mut self.searcher, &limits(nodes));
+        let far = is_strong(&info).then(|| shortest_win(&board.position, LONGEST)).flatten();
+        match far {
+            Some(win) => kinds.push(Kind::Win { moves: win.moves }),
+            None => kinds.extend(promised(&board.position, &info)),
         }
-        kinds.extend(promised(&board.position, &info));
         kinds
     }
 
@@ -199,7 +200,7 @@ fn is_promising(info: &Info) -> bool {
     best.score - second.score >= MUCH_BETTER / 2 || plies_to_win(best.score).is_some() && best.score > second.score
 }
 
-/// May there be a win further ahead?
+/// May there be a win further ahead than was seen?
 fn is_strong(info: &Info) -> bool {
     let [best, second] = &info.lines[..] else {
         return false;
