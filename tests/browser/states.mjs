@@ -292,8 +292,22 @@ const RULES = {
   },
 };
 
+/** @type {Record<string, Bring>} */
+const PUZZLES = {
+  "as it opens": async (page) => {
+    await page.goto("puzzles.html");
+    await expect(page.locator("#board [role=grid]")).toBeVisible();
+  },
+  "solved with help": async (page) => {
+    await page.goto("puzzles.html");
+    await expect(page.locator("#board [role=grid]")).toBeVisible();
+    for (let times = 0; times < 3; times++) await page.locator("[data-tool=help]").click();
+    await expect(page.locator(".step")).not.toHaveAttribute("data-phase", "asking");
+  },
+};
+
 /** @type {Record<string, Record<string, Bring>>} */
-const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT, "embed.html": EMBED, "learn.html": LEARN, "rules.html": RULES };
+const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT, "embed.html": EMBED, "learn.html": LEARN, "rules.html": RULES, "puzzles.html": PUZZLES };
 
 /** Every page with its states; one without states of its own is at least opened. @type {{page: string, state: string, bring: Bring}[]} */
 export const STATES = PAGES.flatMap((name) =>

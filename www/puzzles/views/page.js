@@ -55,6 +55,11 @@ export function createPage({ shell, puzzling, rules }) {
     shell.say(t(copied ? "puzzle.link.copied" : "puzzle.link.failed"));
   }
 
+  function wearSettings() {
+    const { letters, settings } = shell.preferences.get();
+    desk.table.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates });
+  }
+
   function render() {
     const { id, game, band, level, tags: of } = puzzling.open();
     const { phase, hints: shown } = puzzling.work().state();
@@ -63,10 +68,9 @@ export function createPage({ shell, puzzling, rules }) {
     if (now !== opened) {
       opened = now;
       desk.open(game);
+      wearSettings();
     }
     const name = rules.variants.find(({ variant }) => variant === game)?.name ?? "";
-    const { letters, settings } = shell.preferences.get();
-    desk.table.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates });
     step.dataset.phase = phase;
     fill(place, t("puzzle.place", { game: name, band: t(`puzzle.band.${band}`) }));
     fill(title, texts.title);
@@ -108,6 +112,7 @@ export function createPage({ shell, puzzling, rules }) {
   puzzling.subscribe(render);
   shell.preferences.subscribe(() => {
     desk.table.setWords(t);
+    wearSettings();
     if (puzzling.language() === shell.preferences.get().language) render();
     else actions.setLanguage(shell.preferences.get().language);
   });
