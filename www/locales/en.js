@@ -825,6 +825,7 @@ export default {
   "edit.tool.arrow": "Circles and arrows",
   "edit.tool.delete": "Take away",
   "edit.hint.hand": "Drag pieces, off the board to take them away; with Ctrl a copy stays. The second mouse button draws.",
+  "edit.hint.hand.finger": "Drag pieces; off the board takes them away. Or take up a tool.",
   "edit.hint.piece": "{piece}: touch squares to put it there, once more to take it away.",
   "edit.hint.star": "Touch the square that cannot be entered.",
   "edit.hint.erase": "Touch what is to go.",
