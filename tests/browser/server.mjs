@@ -6,7 +6,7 @@ import { extname } from "node:path";
 /** @type {Record<string, string>} */
 const TYPES = {
   ".html": "text/html; charset=utf-8", ".js": "text/javascript; charset=utf-8", ".mjs": "text/javascript; charset=utf-8", ".css": "text/css", ".wasm": "application/wasm",
-  ".svg": "image/svg+xml", ".png": "image/png",
+  ".svg": "image/svg+xml", ".png": "image/png", ".json": "application/json",
 };
 
 /** The type of a file, by its name. @param {string} path */

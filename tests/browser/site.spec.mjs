@@ -3,7 +3,7 @@
 import { expect, test } from "./fixtures.mjs";
 import { PAGES } from "./pages.mjs";
 
-const TYPES = { html: /^text\/html/, js: /^text\/javascript/, css: /^text\/css/, wasm: /^application\/wasm$/, svg: /^image\/svg\+xml/ };
+const TYPES = { html: /^text\/html/, js: /^text\/javascript/, css: /^text\/css/, wasm: /^application\/wasm$/, json: /^application\/json/, svg: /^image\/svg\+xml/ };
 
 for (const address of PAGES) {
   test(`${address} loads with all it needs`, { tag: "@core" }, async ({ page }) => {

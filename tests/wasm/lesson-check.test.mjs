@@ -91,7 +91,7 @@ const FAULTS = [
   ["no-such-square", `${TASK}/show`, (course) => task(course).show.arrows.push("e7i7")],
   ["no-piece-there", `${TASK}/show/reach`, (course) => (task(course).show.reach = "e5")],
   ["too-many-tasks", "", (course) => (course.blocks = many(good().blocks[0], 3, 40, 3))],
-  ["too-many-proofs", "", (course) => (task(course).task = "move wins in 3 or wins in 3", step(course).tasks = Array(6).fill(task(course)), course.blocks = many(course.blocks[0], 1, 4, 6))],
+  ["too-much-to-prove", "", (course) => (task(course).task = "move wins in 3 or wins in +03", step(course).tasks = Array(6).fill(task(course)), course.blocks = many(course.blocks[0], 1, 4, 6))],
 ];
 
 /** So many blocks of so many steps of so many tasks, with ids of their own. */

@@ -1,5 +1,6 @@
 // <chess-t>: a board with the rules behind it for any page. docs/EMBEDDING.md says what it can be told.
 
+import { LOOKS } from "./look.js";
 import { OPTION_NAMES } from "./options.js";
 import { createSeat } from "./seat.js";
 
@@ -44,7 +45,7 @@ export class ChessTElement extends Base {
   attributeChangedCallback(name, before, now) {
     if (before === now) return;
     if (this.#seat) this.#seat.change(name);
-    else this.#kept = null;
+    else if (!LOOKS.includes(name)) this.#kept = null;
   }
 
   get ready() {

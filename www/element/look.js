@@ -4,8 +4,8 @@ import { lettersOf } from "./language.js";
 
 /** @typedef {import("./options.js").Options} Options */
 
-/** Options that change nothing but the looks. */
-export const LOOKS = ["orientation", "force", "coordinates", "controls", "highlight", "arrows", "pieces", "letters", "theme", "label"];
+/** Options that leave the game as it is. */
+export const LOOKS = ["orientation", "force", "coordinates", "controls", "highlight", "arrows", "pieces", "letters", "theme", "lang", "label"];
 
 /** @param {Options} options @param {string} language @param {"white" | "black"} below where the options do not say it @returns {Partial<import("../table/state.js").Look>} */
 export function lookOf({ mode = "diagram", game, controls, ...options }, language, below) {

@@ -1,7 +1,5 @@
-// What is done with the game in each mode of an element: whose pieces move, and who answers.
-
-import { createOpponent } from "./opponent.js";
-import { createPuzzle, openSolution } from "./puzzle.js";
+// What is done with the game in each mode of an element: whose pieces move, and who answers. Whoever answers is loaded when a
+// mode needs it.
 
 /** @typedef {import("./options.js").Options} Options */
 /** @typedef {import("../types.js").Rules} Rules */
@@ -35,15 +33,18 @@ import { createPuzzle, openSolution } from "./puzzle.js";
 
 const LEVEL = 3;
 
-/** @param {World} world @param {Options} options @param {Snapshot} snapshot where the game stands @returns {Begun} */
-export function beginPlay(world, { mode = "diagram", side = "white", level = LEVEL, solution = "" }, snapshot) {
-  if (mode === "play") return { ok: true, value: { hands: side, ...createOpponent({ ...world, side, level }) } };
-  if (mode === "puzzle" && solution.trim()) return beginPuzzle(world, solution, snapshot);
+/** @param {World} world @param {Options} options @param {Snapshot} snapshot where the game stands @returns {Promise<Begun>} */
+export async function beginPlay(world, { mode = "diagram", side = "white", level = LEVEL, solution = "" }, snapshot) {
+  if (mode === "play") {
+    const { createOpponent } = await import("./opponent.js");
+    return { ok: true, value: { hands: side, ...createOpponent({ ...world, side, level }) } };
+  }
+  if (mode === "puzzle" && solution.trim()) return beginPuzzle(world, await import("./puzzle.js"), solution, snapshot);
   return { ok: true, value: { hands: mode === "diagram" ? "nobody" : "both" } };
 }
 
-/** The side to move is the one who solves. @param {World} world @param {string} text @param {Snapshot} snapshot @returns {Begun} */
-function beginPuzzle({ table, rules, words, play, wrong, solved }, text, snapshot) {
+/** The side to move is the one who solves. @param {World} world @param {typeof import("./puzzle.js")} puzzle @param {string} text @param {Snapshot} snapshot @returns {Begun} */
+function beginPuzzle({ table, rules, words, play, wrong, solved }, { createPuzzle, openSolution }, text, snapshot) {
   const opened = openSolution(rules, snapshot, text);
   if (!opened.ok) return opened;
   const before = table.game()?.ply() ?? 0;

@@ -1,24 +1,23 @@
 // What is inside an element while it stands in a page: the table, what is loaded for it, and what goes on at it.
 
-import { watchTheme } from "../board/index.js";
-import { EngineLoadError } from "../core/engine-loader.js";
+import { formatForce, watchTheme } from "../board/index.js";
 import { DIAGRAMS } from "../diagram/games.js";
 import { readDiagram } from "../diagram/read.js";
-import { fill, h } from "../site/dom.js";
+import { h } from "../site/dom.js";
 import { createTable } from "../table/table.js";
 import { errorText } from "../text/errors.js";
-import { formatForce } from "../board/index.js";
 import { themeOf } from "./colors.js";
 import { emit } from "./events.js";
 import { languageOf } from "./language.js";
 import { LOOKS, lookOf } from "./look.js";
 import { beginPlay, sideBelow } from "./modes.js";
 import { readOptions } from "./options.js";
+import { placeIn, stepIn } from "./reports.js";
 import { replaceRules, sharedRules, sharedStyles, wordsOf } from "./shared.js";
-import { fetchRecord, GameNotHad, readGameText } from "./source.js";
+import { fetchRecord, readGameText } from "./source.js";
+import { createTrouble } from "./trouble.js";
 
 /** @typedef {import("./element.d.ts").By} By */
-/** @typedef {import("./element.d.ts").PlaceShown} PlaceShown */
 /** @typedef {import("../core/i18n.js").Translate} Translate */
 /** @typedef {import("../types.js").Rules} Rules */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -26,15 +25,12 @@ import { fetchRecord, GameNotHad, readGameText } from "./source.js";
 /** A game as it stood when its element was taken out of the page. @typedef {{link: string, ply: number}} Kept */
 /** @typedef {ReturnType<typeof createSeat>} Seat */
 
-/** For readers of any language: which of them is theirs cannot be said any more. */
-const NO_TEXTS = "The diagram could not be loaded whole. Диаграмма загрузилась не полностью.";
-
 /** @param {HTMLElement} element @param {ShadowRoot} root @param {Kept | null} kept where the game goes on */
 export function createSeat(element, root, kept) {
   const life = new AbortController();
-  const problems = h("div", { class: "problems", role: "alert", hidden: true });
+  const trouble = createTrouble(element, () => t);
   const tableBox = h("div", { class: "table" });
-  const box = h("div", { class: "chess-t" }, problems, tableBox);
+  const box = h("div", { class: "chess-t" }, trouble.box, tableBox);
   let { options, problems: misread } = readOptions(textOf);
   let language = languageOf(element);
   /** Keys, until there are words. @type {Translate} */
@@ -80,6 +76,8 @@ export function createSeat(element, root, kept) {
   function begin() {
     const mine = ++reading;
     leave();
+    // Until it is known whose pieces move.
+    table.setHands("nobody");
     below = sideBelow(options, { turn: "white" });
     table.set(lookOf(options, language, below));
     const { variant = "t1", position = DIAGRAMS[variant].start, game } = options;
@@ -97,9 +95,9 @@ export function createSeat(element, root, kept) {
       const source = await sourceOf();
       if (isLate()) return false;
       rules = had;
-      return open(had, source);
+      return await open(had, source, isLate);
     } catch (error) {
-      if (!isLate()) tellFailure(error);
+      if (!isLate()) trouble.failed(error);
       return false;
     }
   }
@@ -112,11 +110,10 @@ export function createSeat(element, root, kept) {
       t = words;
       box.lang = language;
       table.setWords(t);
-      tellProblems();
+      trouble.begin(misread);
       return true;
     } catch (error) {
-      if (!isLate()) showTrouble([NO_TEXTS]);
-      console.error(error);
+      if (!isLate()) trouble.withoutWords(error);
       return false;
     }
   }
@@ -136,23 +133,27 @@ export function createSeat(element, root, kept) {
     return { variant, ply, record: await fetchRecord(text.address, element.baseURI, fetching.signal) };
   }
 
-  /** @param {Rules} had @param {Source} source */
-  function open(had, source) {
+  /** @param {Rules} had @param {Source} source @param {() => boolean} isLate */
+  async function open(had, source, isLate) {
     const opened = table.open(had, source);
     if (!opened.ok) {
-      tellTrouble(options.game === undefined ? "position" : "game", errorText({ t, force: formatForce }, opened.error));
+      trouble.of(options.game === undefined ? "position" : "game", errorText({ t, force: formatForce }, opened.error));
       return false;
     }
     const snapshot = opened.value.snapshot();
     if (!("link" in source) || kept) below = sideBelow(options, snapshot);
     kept = null;
-    const begun = beginPlay({ table, rules: had, words: () => t, play: playComputer, failed, wrong, solved }, options, snapshot);
+    const begun = await beginPlay({ table, rules: had, words: () => t, play: playComputer, failed, wrong, solved }, options, snapshot);
+    if (isLate()) {
+      if (begun.ok) begun.value.close?.();
+      return false;
+    }
     if (begun.ok) play = begun.value;
-    else tellTrouble("solution", errorText({ t, force: formatForce }, begun.error));
+    else trouble.of("solution", errorText({ t, force: formatForce }, begun.error));
     table.setHands(play?.hands ?? "both");
     table.set(lookOf(options, language, below));
     play?.onPlace?.(snapshot);
-    emit(element, "chess-t-ready", placeOf(snapshot));
+    emit(element, "chess-t-ready", placeIn(opened.value));
     return true;
   }
 
@@ -163,7 +164,7 @@ export function createSeat(element, root, kept) {
     if (life.signal.aborted) return false;
     ({ options, problems: misread } = readOptions(textOf));
     dress();
-    if ([...names].some((name) => name !== "lang" && !LOOKS.includes(name))) {
+    if ([...names].some((name) => !LOOKS.includes(name))) {
       kept = null;
       language = languageOf(element);
       return begin();
@@ -171,37 +172,8 @@ export function createSeat(element, root, kept) {
     language = languageOf(element);
     table.set(lookOf(options, language, below));
     if (names.has("lang")) void speak(() => life.signal.aborted);
-    else tellProblems();
+    else trouble.begin(misread);
     return before;
-  }
-
-  // ---- what is wrong -------------------------------------------------------------------------------------------
-
-  /** @param {string[]} texts */
-  function showTrouble(texts) {
-    problems.hidden = texts.length === 0;
-    fill(problems, ...texts.map((text) => h("p", {}, text)));
-  }
-
-  function tellProblems() {
-    const texts = misread.map(({ name, text, wanted, params }) => t(`element.bad.${wanted}`, { name, text, ...params }));
-    showTrouble(texts);
-    misread.forEach(({ name }, index) => emit(element, "chess-t-trouble", { attribute: name, text: texts[index] ?? "" }));
-  }
-
-  /** @param {string | null} attribute @param {string} text */
-  function tellTrouble(attribute, text) {
-    problems.hidden = false;
-    problems.append(h("p", {}, attribute === null ? text : t("element.bad", { name: attribute, why: text })));
-    emit(element, "chess-t-trouble", { attribute, text });
-  }
-
-  /** @param {unknown} error */
-  function tellFailure(error) {
-    if (error instanceof GameNotHad) return tellTrouble("game", t("element.game.not-had", { detail: error.message }));
-    console.error(error);
-    const fault = error instanceof EngineLoadError ? error.fault : "broken";
-    tellTrouble(null, t(`fault.${fault}`));
   }
 
   /** The computer cannot play: both sides are moved by hand. @param {unknown} error */
@@ -210,7 +182,7 @@ export function createSeat(element, root, kept) {
     play?.close?.();
     play = { hands: "both" };
     table.setHands("both");
-    tellTrouble(null, t("element.opponent.failed"));
+    trouble.tell(t("element.opponent.failed"));
   }
 
   /** The engine broke down; the attributes still say what is to be shown. */
@@ -230,26 +202,22 @@ export function createSeat(element, root, kept) {
   }
 
   /** @param {Snapshot} snapshot @param {import("../table/table.js").By} by */
-  function onMove(snapshot, by) {
-    const { last, result } = snapshot;
-    const step = table.game()?.lastStep("latin");
-    const { from = null, to = null, text = null } = last?.move ?? {};
-    const who = by === "hand" ? "person" : acting;
-    const place = placeOf(snapshot);
-    emit(element, "chess-t-move", { from, to, text, notation: step?.text ?? "", color: last?.color ?? null, by: who, ply: place.ply, position: place.position });
+  function onMove({ result }, by) {
+    report((game) => emit(element, "chess-t-move", stepIn(game, by === "hand" ? "person" : acting)));
     if (result) emit(element, "chess-t-end", { winner: result.winner, by: result.by });
     play?.onMove?.(by);
   }
 
   /** @param {Snapshot} snapshot */
   function onPlace(snapshot) {
-    emit(element, "chess-t-place", placeOf(snapshot));
+    report((game) => emit(element, "chess-t-place", placeIn(game)));
     play?.onPlace?.(snapshot);
   }
 
-  /** @param {Snapshot} snapshot @returns {PlaceShown} */
-  function placeOf({ position, turn }) {
-    return { ply: table.game()?.ply() ?? 0, position, turn };
+  /** @param {(game: import("../table/game.js").Game) => void} work */
+  function report(work) {
+    const game = table.game();
+    if (game) work(game);
   }
 
   /** @param {string} text */
@@ -273,8 +241,7 @@ export function createSeat(element, root, kept) {
   function solved() {
     table.setHands("nobody");
     table.say(t("element.solved"));
-    const snapshot = table.game()?.snapshot();
-    if (snapshot) emit(element, "chess-t-solved", placeOf(snapshot));
+    report((game) => emit(element, "chess-t-solved", placeIn(game)));
   }
 
   /** What went on is over. */
@@ -288,7 +255,10 @@ export function createSeat(element, root, kept) {
   return {
     table,
     ready: () => ready,
-    place: () => (table.game() ? placeOf(/** @type {import("../table/game.js").Game} */ (table.game()).snapshot()) : null),
+    place() {
+      const game = table.game();
+      return game && placeIn(game);
+    },
     move: (/** @type {string} */ text) => playAs("script", text),
     /** An attribute has changed; several are heeded together. @param {string} name */
     change(name) {

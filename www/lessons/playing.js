@@ -14,20 +14,26 @@ import { stepsOf, tasksOf } from "./walk.js";
 
 /** More than any course needs; a file is checked while somebody waits. */
 const MOST_TASKS = 300;
-/** Facts `wins in 2` and `wins in 3`, each of which is a search. */
-const MOST_PROOFS = 40;
-const PROOF = /\bin\s+[23]\b/g;
+/** Facts `wins in 2` and `wins in 3` are searches: what one costs, the least being 1, and what may be spent, some seconds at worst. */
+const PROOF_COSTS = { 2: 1, 3: 10 };
+const MOST_PROOF = 150;
+const PROOF = /\bin\s+\+?0*([23])\b/g;
 
 /** @param {Course} course @param {Engine} engine @returns {Generator<Misfit, void>} */
 export function* faultsOfTasks(course, engine) {
   const all = stepsOf(course).flatMap((placed) => tasksOf(placed).map((task) => ({ ...task, game: placed.step.game ?? course.game })));
-  const proofs = all.reduce((sum, { task }) => sum + (task.task.match(PROOF)?.length ?? 0) * (1 + (task.wrong?.length ?? 0)), 0);
+  const proof = all.reduce((sum, { task }) => sum + proofCost(task), 0);
   if (all.length > MOST_TASKS) yield { path: [], code: "too-many-tasks", data: { found: all.length, limit: MOST_TASKS } };
-  if (proofs > MOST_PROOFS) yield { path: [], code: "too-many-proofs", data: { found: proofs, limit: MOST_PROOFS } };
-  if (all.length > MOST_TASKS || proofs > MOST_PROOFS) return;
+  if (proof > MOST_PROOF) yield { path: [], code: "too-much-to-prove", data: {} };
+  if (all.length > MOST_TASKS || proof > MOST_PROOF) return;
   for (const { path, task, game } of all) {
     for (const fault of faultsOf(engine, game, task)) yield { ...fault, path: [...path, ...fault.path] };
   }
+}
+
+/** @param {Task} task */
+function proofCost({ task }) {
+  return [...task.matchAll(PROOF)].reduce((sum, [, moves]) => sum + PROOF_COSTS[/** @type {2 | 3} */ (Number(moves))], 0);
 }
 
 /** @param {Engine} engine @param {string} game @param {Task} task @returns {Generator<Fault, void>} */

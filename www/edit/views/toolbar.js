@@ -35,9 +35,16 @@ export function createToolbar({ editor: { actions }, shell: { t } }) {
   });
   const drawHint = whenChanged((/** @type {Shown} */ s) => [s.language, s.tool, s.diagram.drawn], ({ tool, diagram: { drawn } }) => {
     const any = drawn.circles.length + drawn.arrows.length > 0;
-    const words = tool.kind === "piece" ? t("edit.hint.piece", { piece: t(`role.${tool.piece.role}`) }) : t(`edit.hint.${tool.kind}`);
-    fill(hint, h("p", { class: "small" }, words), tool.kind === "draw" && any && button(t("edit.drawn.clear"), actions.clearDrawn, { kind: "small", "data-action": "clear-drawn" }));
+    fill(hint, h("p", { class: "small" }, hintText(tool)), tool.kind === "draw" && any && button(t("edit.drawn.clear"), actions.clearDrawn, { kind: "small", "data-action": "clear-drawn" }));
   });
+  /** @param {Tool} tool */
+  function hintText(tool) {
+    if (tool.kind === "piece") return t("edit.hint.piece", { piece: t(`role.${tool.piece.role}`) });
+    // A finger has no second button, and no key beside it.
+    if (tool.kind === "hand" && !matchMedia("(any-pointer: fine)").matches) return t("edit.hint.hand.finger");
+    return t(`edit.hint.${tool.kind}`);
+  }
+
   return {
     element,
     render(shown) {
