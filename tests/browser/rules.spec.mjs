@@ -30,7 +30,7 @@ test("a piece moved by hand is refused with the numbers; again restores", async 
   const square = (/** @type {string} */ name) => clause.locator(`[data-square="${name}"]`);
   await square("b4").click();
   await square("b5").click();
-  await expect(clause.locator(".said")).toContainText("1 : 1");
+  await expect(clause.locator(".said")).toContainText("1 against 1");
   await square("g3").click();
   await square("e5").click();
   await expect(square("e5")).toHaveAttribute("aria-label", /White, Prince/);

@@ -93,17 +93,19 @@ function leadsToPicture(blocks, index) {
 
 /** @param {Exclude<Block, {is: "diagram"}>} block @param {Reading} reading */
 function blockOf(block, reading) {
-  const cells = (/** @type {"td" | "th"} */ tag, /** @type {Inline[][]} */ row) => row.map((cell) => h(tag, tag === "th" ? { scope: "col" } : {}, ...lineOf(cell, reading)));
+  const cells = (/** @type {Inline[][]} */ row) => row.map((cell) => h("td", {}, h("p", {}, ...lineOf(cell, reading))));
+  // A corner is no heading.
+  const heads = (/** @type {Inline[][]} */ row) => row.map((cell) => (cell.length > 0 ? h("th", { scope: "col" }, ...lineOf(cell, reading)) : h("td", {})));
   switch (block.is) {
     case "text":
       return h("p", {}, ...lineOf(block.of, reading));
     case "list":
-      return h("ul", { class: "book-list" }, ...block.items.map((item) => h("li", {}, ...lineOf(item, reading))));
+      return h("ul", { class: "book-list" }, ...block.items.map((item) => h("li", {}, h("p", {}, ...lineOf(item, reading)))));
     case "table":
       return h(
         "div",
         { class: "book-table", tabindex: 0, role: "group", "aria-label": reading.t("book.table") },
-        h("table", {}, h("thead", {}, h("tr", {}, ...cells("th", block.head))), h("tbody", {}, ...block.rows.map((row) => h("tr", {}, ...cells("td", row))))),
+        h("table", {}, h("thead", {}, h("tr", {}, ...heads(block.head))), h("tbody", {}, ...block.rows.map((row) => h("tr", {}, ...cells(row))))),
       );
   }
 }
@@ -117,5 +119,5 @@ function besideOf({ diagram, caption, moves }, plain) {
 /** @param {Given} given */
 function noteOf({ t, reconstructions, namesOf }) {
   const lines = reconstructions.map(({ what, games }) => h("li", {}, `${what} (${namesOf(games)})`));
-  return h("details", { class: "clause-note" }, h("summary", {}, t("book.reconstructed")), h("p", {}, t("book.reconstructed.what")), h("ul", { class: "book-list" }, ...lines));
+  return h("details", { class: "clause-note" }, h("summary", {}, h("span", { class: "clause-note-name" }, t("book.reconstructed"))), h("p", {}, t("book.reconstructed.what")), h("ul", { class: "book-list" }, ...lines));
 }
