@@ -57,7 +57,7 @@ fn there_are_enough_of_every_game_and_kind() {
     assert!(all().len() >= 300, "{}", all().len());
     for variant in Variant::ALL {
         let entries = entries(variant);
-        assert!(entries.len() >= 80, "{}: {}", variant.key(), entries.len());
+        assert!(entries.len() >= 100, "{}: {}", variant.key(), entries.len());
         let kinds: HashSet<&str> = entries.iter().map(|entry| entry.puzzle().kind.key()).collect();
         for key in ["win-1", "win-2", "win-3", "defence-1", "defence-2", "castle", "gain-1", "gain-2"] {
             assert!(kinds.contains(key), "{}: {key}", variant.key());

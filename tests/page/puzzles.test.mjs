@@ -29,7 +29,7 @@ test("what is no puzzle does not fit", () => {
   assert.ok(fits({}));
   for (const changed of [
     { id: "1" }, { tasks: [] }, { tasks: ["move wins in 4"] }, { line: "" }, { tags: ["nice"] }, { level: 0 }, { band: 6 },
-    { source: { seed: 1 } }, { source: { seed: 1, board: 1, game: 1, ply: 1 } }, { author: "me" },
+    { source: { seed: 1 } }, { source: { seed: 1, board: 1 } }, { source: { seed: 1, theme: "castle", board: 1, game: 1, ply: 1 } }, { author: "me" },
   ]) {
     assert.ok(!fits(changed), JSON.stringify(changed));
   }

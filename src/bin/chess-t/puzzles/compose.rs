@@ -191,7 +191,7 @@ fn put(setup: &mut Setup, square: Square, color: Color, role: Role) {
 }
 
 fn among(squares: SquareSet, chance: &mut Chance) -> Option<Square> {
-    squares.iter().nth(chance.below(squares.len() as usize))
+    squares.iter().nth(chance.below(squares.len()))
 }
 
 fn anywhere(rules: &Rules, chance: &mut Chance, ranks: RangeInclusive<u8>) -> Option<Square> {
