@@ -285,6 +285,12 @@ impl AnyPosition {
         reason::promotion_options(self.reading(), from, to)
     }
 
+    /// The royal that may not leave its castle, if there is one (RULES 3.4).
+    #[must_use]
+    pub fn last_royal(&self, color: Color) -> Option<Square> {
+        self.reading().last_royal(color)
+    }
+
     /// The plain sums on a square (RULES 4.4), half units.
     #[must_use]
     pub fn sums(&self, square: Square) -> Totals {

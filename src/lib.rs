@@ -33,6 +33,7 @@
 //! | [`notation`], [`record`] | the author's notation and game records |
 //! | [`link`] | a game as a short text for addresses |
 //! | [`task`], [`prove`] | tasks of lessons and puzzles, the verdict on an answer, forced wins |
+//! | [`puzzle`] | puzzles: their one line, its proof, what they are about, which are alike |
 //! | [`inspect`], [`view`], [`analysis`], [`json`] | all this as plain data, for the command line and for JavaScript |
 //!
 //! Clauses are those of `docs/RULES.md`; forces are in half units everywhere.
@@ -61,6 +62,7 @@ pub mod outcome;
 pub mod perft;
 pub mod position;
 pub mod prove;
+pub mod puzzle;
 mod reading;
 pub mod reason;
 pub mod record;

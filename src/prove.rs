@@ -1,6 +1,8 @@
 //! Forced wins by brute force: every move of one side against every reply, with nothing left out and nothing estimated.
 //! Slow, and meant to be believed.
 
+pub mod gain;
+
 use core::ops::ControlFlow;
 
 use crate::any::AnyPosition;

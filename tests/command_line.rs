@@ -154,3 +154,39 @@ fn a_record_becomes_a_link_and_a_link_a_record() {
     assert!(!cut.status.success());
     assert!(String::from_utf8_lossy(&cut.stderr).contains("damaged"));
 }
+
+#[test]
+fn puzzles_are_proven_anew_or_the_flawed_ones_named() {
+    let text = |line: &str| {
+        let puzzle = format!(
+            r#"{{"id":"t1-fuqptr","position":"8/8/7i/1r2k3/1I6/4C3/8/6K1 w - - 0 20","tasks":["move wins"],"line":"{line}","tags":["king"]}}"#
+        );
+        format!("{{\"puzzles\":[\n{puzzle}\n]}}\n")
+    };
+    let check = |line: &str| {
+        let path = std::env::temp_dir().join(format!("chess-t-puzzles-{}-{line}.json", std::process::id()));
+        std::fs::write(&path, text(line)).unwrap();
+        let output = run(&["puzzles", "--variant", "t1", "check", path.to_str().unwrap()], "");
+        std::fs::remove_file(&path).unwrap();
+        output
+    };
+    let good = check("e3e5");
+    assert_eq!((out(&good).as_str(), good.status.success()), ("1 proven\n", true), "{good:?}");
+    let bad = check("e3e4");
+    assert_eq!((out(&bad).as_str(), bad.status.success()), ("0 proven\n", false));
+    assert!(String::from_utf8(bad.stderr).unwrap().contains("t1-fuqptr: OtherLine"));
+}
+
+#[test]
+fn the_same_seed_finds_the_same_puzzles_and_they_can_be_chosen_from() {
+    let compose =
+        || out(&run(&["puzzles", "--variant", "t1", "compose", "--theme", "blockade", "--boards", "15000"], ""));
+    let found = compose();
+    assert_eq!(found, compose());
+    assert!(!found.is_empty());
+    let file = out(&run(&["puzzles", "--variant", "t1", "choose", "--count", "1"], &found));
+    let file: Value = serde_json::from_str(&file).unwrap();
+    assert_eq!((&file["game"], &file["puzzles"][0]["tags"]), (&Value::from("t1"), &serde_json::json!(["blockade"])));
+    let wrong = run(&["puzzles", "--variant", "t1", "choose"], "{}\n");
+    assert!(!wrong.status.success());
+}

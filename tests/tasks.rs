@@ -3,6 +3,7 @@
 
 use chess_t::any::AnyPosition;
 use chess_t::color::Color;
+use chess_t::moves::{Effect, Move};
 use chess_t::square::Square;
 use chess_t::task::goal::Fact;
 use chess_t::task::{Status, Task, Verdict, judge, solve};
@@ -227,4 +228,128 @@ fn a_task_about_what_is_not_there_does_not_fit() {
     ] {
         assert_eq!(task(text).fits(&position).map_err(|bad| bad.word), Err(word.into()), "{text}");
     }
+}
+
+fn after(position: &AnyPosition, mv: &Move) -> AnyPosition {
+    let mut next = *position;
+    next.play(mv).unwrap();
+    next
+}
+
+fn right_moves(game: &str, text: &str, task_text: &str) -> Vec<String> {
+    sorted(solve(&position(game, text), &task(task_text)).answers)
+}
+
+/// The bare boards of both sizes, where a few moves ahead are soon counted in full.
+const SMALL: &[(&str, &str)] = &[
+    ("t1", "5k2/7c/1i6/8/4K3/4IRP1/I7/8 w"),
+    ("t1", "7k/3v4/3i4/1i2i3/1I1R4/6P1/8/6K1 w"),
+    ("t1", "6k1/2i5/1vc5/8/2RS4/8/8/6K1 w"),
+    ("t1", "5p1k/3i4/3v4/3I4/3R1i2/6P1/8/6K1 w"),
+    ("t1", "8/5c2/3s2i1/8/3C1K2/8/8/7k w"),
+    ("t", "4k4/5i3/4r4/1P2R4/9/9/9/4K4 w a4h5 - 0 20"),
+    ("t", "6k2/9/3r5/2i2i3/3R1K3/2I6/9/9 w b4h5 - 0 20"),
+    ("t2", "3k5/4c4/9/2P2S2i/7s1/9/9/4K4 w b4i5 - 0 20"),
+];
+
+#[test]
+fn a_move_holds_if_no_reply_wins() {
+    for &(game, text) in SMALL {
+        let position = position(game, text);
+        let holds = |mv: &&Move| {
+            let next = after(&position, mv);
+            let wins = |reply: &Move| after(&next, reply).outcome().is_some_and(|end| end.winner == Some(next.turn()));
+            !next.outcome().is_some_and(|end| end.winner == Some(next.turn())) && !next.moves().iter().any(wins)
+        };
+        let expected = sorted(position.moves().iter().filter(holds));
+        assert_eq!(right_moves(game, text, "move holds"), expected, "{text}");
+    }
+}
+
+#[test]
+fn what_does_not_hold_is_refuted_by_the_win() {
+    // The castle of White is empty, and the Connet comes in unless it is kept out.
+    let text = "6k1/8/8/8/1I6/3c4/4K3/8 w";
+    let left = verdict("t1", text, "move holds", "b4b5");
+    assert_eq!((left.status, left.facts[0].fact), (Status::Wrong, Fact::Holds { moves: 1 }));
+    let mut next = position("t1", text);
+    next.play(&left.mv.unwrap()).unwrap();
+    next.play(&left.reply.unwrap()).unwrap();
+    assert_eq!(next.outcome().and_then(|end| end.winner), Some(Color::Black));
+    // A final check: one move later the King is taken, whatever White does.
+    let lost = "8/5c2/3s2i1/8/3C1K2/8/8/7k w";
+    let won = after(&position("t1", lost), &verdict("t1", lost, "move wins in 2", "d4g1").mv.unwrap());
+    assert_eq!(right_moves("t1", &won.text(), "move holds"), Vec::<String>::new());
+    // What wins holds, and what loses at once does not.
+    assert_eq!(verdict("t1", "8/8/7i/1r2k3/1I6/4C3/8/6K1 w", "move holds in 2", "e3e5").status, Status::Right);
+}
+
+/// Half units taken less those lost, with best play of both, after so many own moves and the answers to them.
+fn most_gained(position: &AnyPosition, moves: u32) -> i32 {
+    let values = position.moves().into_iter().map(|mv| gained_by(position, &mv, moves));
+    values.max().unwrap_or(LOST)
+}
+
+fn gained_by(position: &AnyPosition, mv: &Move, moves: u32) -> i32 {
+    let next = after(position, mv);
+    if let Some(end) = next.outcome() {
+        return if end.winner == Some(position.turn()) { -LOST } else { LOST };
+    }
+    let answers = next.moves().into_iter().map(|answer| {
+        let then = after(&next, &answer);
+        let rest = match then.outcome() {
+            Some(_) => LOST,
+            None if moves == 1 => 0,
+            None => most_gained(&then, moves - 1),
+        };
+        rest - net(&next, &answer)
+    });
+    net(position, mv) + answers.min().unwrap()
+}
+
+/// So bad that no force makes up for it.
+const LOST: i32 = -10_000;
+
+fn net(position: &AnyPosition, mv: &Move) -> i32 {
+    let force = |role| i32::from(position.rules().force_of(role));
+    match mv.effect {
+        Effect::Plain => 0,
+        Effect::Capture(taken) => force(taken),
+        Effect::Exchange(taken) => force(taken) - force(mv.role),
+    }
+}
+
+#[test]
+fn gains_are_what_is_left_after_every_answer() {
+    for &(game, text) in SMALL {
+        let position = position(game, text);
+        for moves in 1..=2 {
+            for mv in position.moves() {
+                let gained = gained_by(&position, &mv, moves);
+                for force in 1..=9 {
+                    let task = task(&format!("move gains {force} in {moves}"));
+                    let right = judge(&position, &task, &mv.text()).status == Status::Right;
+                    assert_eq!(right, gained >= force, "{text} {mv} gains {gained} in {moves}, not {force}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn a_gain_that_is_lost_again_is_none() {
+    // The Ritter takes a Knecht, and leaves another piece to be taken.
+    let text = "5p1k/3i4/3v4/3I4/3R1i2/6P1/8/6K1 w";
+    assert_eq!(right_moves("t1", text, "move gains 2"), ["g3f4"]);
+    let greedy = verdict("t1", text, "move gains 2", "d4f4");
+    assert_eq!((greedy.status, greedy.reply.map(|mv| mv.text())), (Status::Wrong, Some("d6d5".into())));
+    assert_eq!(greedy.facts[0].fact, Fact::Gains { force: 2, moves: 1 });
+}
+
+#[test]
+fn an_exchange_gains_the_difference() {
+    // A Ritter for a Ritter is nothing; a King exchanged is the game.
+    let even = verdict("t", "6k2/9/3r5/2i2i3/3R1K3/2I6/9/9 w b4h5 - 0 20", "move exchanges and not gains 1", "d4d6");
+    assert_eq!(even.status, Status::Right);
+    assert_eq!(right_moves("t", "4k4/5i3/4r4/1P2R4/9/9/9/4K4 w a4h5 - 0 20", "move gains 200"), ["b5e8"]);
 }

@@ -3,6 +3,8 @@
 //! | fact | holds when |
 //! | --- | --- |
 //! | `wins`, `wins castle`, `wins in 2` | the move wins, by this, or against every reply within so many own moves |
+//! | `holds in 1`, `holds in 2` | the enemy cannot force a win within so many moves of his |
+//! | `gains 4 in 2` | so many half units more are taken than lost in so many own moves and their answers ([`gain`]) |
 //! | `takes`, `takes e5`, `takes knecht`; `exchanges …` | it captures, or exchanges, there or such a piece |
 //! | `outweighs e5`, `balances e5` | the mover's counted total there is greater than the enemy's, or not less (RULES 4.7) |
 //! | `safe d4`, `safe all` | no enemy move takes or exchanges the piece that *began* on d4, or any own piece |
@@ -12,6 +14,9 @@
 //! | `enters`, `enters e8` | a royal comes into the enemy castle from outside |
 //! | `promotes`, `promotes connet`; `converts` | the piece becomes another; a Prince becomes a Connet (RULES 6) |
 //! | `stands prince e6` | an own piece of that role stands there |
+
+#[cfg(doc)]
+use crate::prove::gain;
 
 use crate::outcome::WinBy;
 use crate::role::Role;
@@ -51,6 +56,18 @@ pub enum Fact {
         /// Within so many own moves, this one included.
         moves: u32,
     },
+    /// The enemy has no forced win.
+    Holds {
+        /// Within so many moves of his.
+        moves: u32,
+    },
+    /// Force is won for certain.
+    Gains {
+        /// So much more is taken than lost, half units.
+        force: u8,
+        /// In so many own moves, this one included.
+        moves: u32,
+    },
     /// The move captures.
     Takes(Prey),
     /// The move exchanges.
@@ -85,6 +102,8 @@ impl Fact {
     pub const fn code(&self) -> &'static str {
         match self {
             Fact::Wins { .. } => "wins",
+            Fact::Holds { .. } => "holds",
+            Fact::Gains { .. } => "gains",
             Fact::Takes(_) => "takes",
             Fact::Exchanges(_) => "exchanges",
             Fact::Outweighs(_) => "outweighs",
@@ -98,6 +117,24 @@ impl Fact {
             Fact::Promotes(_) => "promotes",
             Fact::Converts => "converts",
             Fact::Stands(..) => "stands",
+        }
+    }
+
+    /// How many moves it looks ahead, where it looks for more than the next.
+    #[must_use]
+    pub const fn moves(&self) -> Option<u32> {
+        match *self {
+            Fact::Wins { moves, .. } | Fact::Holds { moves } | Fact::Gains { moves, .. } => Some(moves),
+            _ => None,
+        }
+    }
+
+    /// The force it asks for, half units.
+    #[must_use]
+    pub const fn force(&self) -> Option<u8> {
+        match *self {
+            Fact::Gains { force, .. } => Some(force),
+            _ => None,
         }
     }
 

@@ -1,5 +1,8 @@
 //! Tasks as text.
 
+use core::ops::RangeInclusive;
+use core::str::FromStr;
+
 use super::goal::{Fact, Goal, Prey};
 use super::{BadTask, Task, Wanted};
 use crate::color::{ByColor, Color};
@@ -10,6 +13,8 @@ use crate::square::Square;
 
 /// The longest win that is proven while somebody waits.
 const FARTHEST: u32 = 3;
+/// The longest win of the enemy's that is looked for, and the longest gain.
+const FARTHEST_AFTER: u32 = 2;
 /// How deep brackets may lie in each other.
 const DEEPEST: u32 = 8;
 
@@ -92,6 +97,8 @@ fn single(words: &mut Words<'_>, depth: u32) -> Result<Goal, BadTask> {
 fn fact(words: &mut Words<'_>) -> Result<Fact, BadTask> {
     Ok(match words.next() {
         "wins" => wins(words)?,
+        "holds" => Fact::Holds { moves: words.within(FARTHEST_AFTER)? },
+        "gains" => gains(words)?,
         "takes" => Fact::Takes(prey(words)),
         "exchanges" => Fact::Exchanges(prey(words)),
         "outweighs" => Fact::Outweighs(words.square()?),
@@ -113,12 +120,13 @@ fn fact(words: &mut Words<'_>) -> Result<Fact, BadTask> {
 fn wins(words: &mut Words<'_>) -> Result<Fact, BadTask> {
     let ways = [WinBy::King, WinBy::Castle, WinBy::Blockade];
     let by = ways.into_iter().find(|way| words.eat(way.key()));
-    if by.is_some() || !words.eat("in") {
-        return Ok(Fact::Wins { by, moves: 1 });
-    }
-    let number = words.next();
-    let moves = number.parse().ok().filter(|moves| (1..=FARTHEST).contains(moves));
-    moves.map_or_else(|| bad(number), |moves| Ok(Fact::Wins { by: None, moves }))
+    let moves = if by.is_some() { 1 } else { words.within(FARTHEST)? };
+    Ok(Fact::Wins { by, moves })
+}
+
+fn gains(words: &mut Words<'_>) -> Result<Fact, BadTask> {
+    let force = words.number(1..=u8::MAX)?;
+    Ok(Fact::Gains { force, moves: words.within(FARTHEST_AFTER)? })
 }
 
 fn prey(words: &mut Words<'_>) -> Prey {
@@ -172,6 +180,16 @@ impl<'a> Words<'a> {
         Some(value)
     }
 
+    fn number<T: FromStr + PartialOrd>(&mut self, range: RangeInclusive<T>) -> Result<T, BadTask> {
+        let word = self.next();
+        word.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| BadTask { word: word.into() })
+    }
+
+    /// `in 2`; one move where nothing is said.
+    fn within(&mut self, farthest: u32) -> Result<u32, BadTask> {
+        if self.eat("in") { self.number(1..=farthest) } else { Ok(1) }
+    }
+
     fn square_if_any(&mut self) -> Option<Square> {
         self.take_if(Square::from_name)
     }
@@ -220,6 +238,10 @@ mod tests {
             Goal::All(vec![Goal::Not(Box::new(check())), Goal::Not(Box::new(Goal::Not(Box::new(safe())))),])
         );
         assert_eq!(read("move wins in 3"), Goal::Fact(Fact::Wins { by: None, moves: 3 }));
+        assert_eq!(read("move holds in 2"), Goal::Fact(Fact::Holds { moves: 2 }));
+        assert_eq!(read("move holds"), Goal::Fact(Fact::Holds { moves: 1 }));
+        assert_eq!(read("move gains 4"), Goal::Fact(Fact::Gains { force: 4, moves: 1 }));
+        assert_eq!(read("move gains 4 in 2"), Goal::Fact(Fact::Gains { force: 4, moves: 2 }));
         assert_eq!(read("move wins castle"), Goal::Fact(Fact::Wins { by: Some(WinBy::Castle), moves: 1 }));
         assert_eq!(read("move takes ver-knecht"), Goal::Fact(Fact::Takes(Prey::Of(Role::VerKnecht))));
         assert_eq!(
@@ -245,6 +267,11 @@ mod tests {
             ("move", ""),
             ("move wins in 4", "4"),
             ("move wins in 0", "0"),
+            ("move holds in 3", "3"),
+            ("move gains", ""),
+            ("move gains 0", "0"),
+            ("move gains 256", "256"),
+            ("move gains 4 in 3", "3"),
             ("move safe", ""),
             ("move check check", "check"),
             ("move (check", ""),

@@ -7,6 +7,7 @@ use crate::force::Totals;
 use crate::moves::{Effect, Move};
 use crate::outcome::{CheckMark, Outcome, WinBy};
 use crate::prove;
+use crate::prove::gain::{self, Gain};
 use crate::role::Role;
 use crate::square::Square;
 
@@ -76,6 +77,12 @@ impl Trial {
         };
         match fact {
             Fact::Wins { by, moves } => self.wins(plain, by, moves),
+            Fact::Holds { moves } => self.holds(plain, moves),
+            Fact::Gains { force, moves } => {
+                let owed = i32::from(force) - gain::taken_by(&self.mv, self.before.rules());
+                let proof = gain::secured(&self.after, Gain { force: owed, moves: moves - 1 });
+                Finding { holds: proof.is_ok(), reply: proof.err().flatten(), ..plain }
+            }
             Fact::Takes(prey) => told(matches!(self.mv.effect, Effect::Capture(role) if self.is_prey(prey, role))),
             Fact::Exchanges(prey) => told(matches!(self.mv.effect, Effect::Exchange(role) if self.is_prey(prey, role))),
             Fact::Outweighs(square) | Fact::Balances(square) => {
@@ -114,6 +121,14 @@ impl Trial {
                 Finding { holds: proof.is_ok(), reply: proof.err().flatten(), ..plain }
             }
         }
+    }
+
+    fn holds(&self, plain: Finding, moves: u32) -> Finding {
+        if let Some(outcome) = self.after.outcome() {
+            return Finding { holds: outcome.winner != Some(!self.mover()), ..plain };
+        }
+        let win = prove::shortest_win(&self.after, moves);
+        Finding { holds: win.is_none(), reply: win.map(|win| win.first[0]), ..plain }
     }
 
     fn is_prey(&self, prey: Prey, taken: Role) -> bool {

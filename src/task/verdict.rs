@@ -1,7 +1,6 @@
 //! What is said of an answer, as data; `wasm/rules.d.ts` gives the same as types.
 
 use super::Solution;
-use super::goal::Fact;
 use super::trial::Finding;
 use crate::color::{ByColor, Color};
 use crate::force::Totals;
@@ -123,13 +122,13 @@ impl ToJson for Miss {
 
 impl ToJson for Finding {
     fn write(&self, json: &mut Json) {
-        let moves = if let Fact::Wins { moves, .. } = self.fact { Some(moves) } else { None };
         json.object()
             .field("code", &self.fact.code())
             .field("holds", &self.holds)
             .field("square", &self.fact.square())
             .field("role", &self.fact.role())
-            .field("moves", &moves)
+            .field("moves", &self.fact.moves())
+            .field("force", &self.fact.force())
             .field("totals", &self.totals)
             .field("by", &self.by.map(|by| by.key()))
             .field("reply", &self.reply)

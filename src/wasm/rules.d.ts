@@ -229,13 +229,15 @@ export interface Explanation {
 /** What was found out about a fact that a goal names. */
 export interface Finding {
   code:
-    | "wins" | "takes" | "exchanges" | "outweighs" | "balances" | "safe" | "king-safe" | "castle-safe"
+    | "wins" | "holds" | "gains" | "takes" | "exchanges" | "outweighs" | "balances" | "safe" | "king-safe" | "castle-safe"
     | "check" | "final-check" | "enters" | "promotes" | "converts" | "stands";
   holds: boolean;
   square: Square | null;
   role: Role | null;
-  /** For a win: within so many moves. */
+  /** For a win, a defence or a gain: within so many moves. */
   moves: number | null;
+  /** For a gain: so much, in half units. */
+  force: number | null;
   /** Counted totals that decide it. */
   totals: Totals | null;
   by: "king" | "castle" | "blockade" | null;

@@ -154,11 +154,11 @@ test("numbers in texts are the engine's", () => {
 test("every fact has its words, holding and not, in every language", () => {
   const moves = { from: "a1", to: "a2", role: "ritter", kind: "capture", taken: "knecht", becomes: null, text: "a1a2" };
   const totals = { white: 3, black: 4 };
-  const codes = ["wins", "takes", "exchanges", "outweighs", "balances", "safe", "king-safe", "castle-safe", "check", "final-check", "enters", "promotes", "converts", "stands"];
+  const codes = ["wins", "holds", "gains", "takes", "exchanges", "outweighs", "balances", "safe", "king-safe", "castle-safe", "check", "final-check", "enters", "promotes", "converts", "stands"];
   const shades = [{ totals: null, reply: null }, { totals, reply: moves }, { totals: null, reply: moves }];
   for (const language of Object.keys(LANGUAGES)) {
     for (const code of codes) for (const holds of [true, false]) for (const shade of shades) for (const by of [null, "king", "castle", "blockade"]) for (const many of [1, 2]) {
-      const fact = { code, holds, square: "a2", role: "prince", moves: many, by: code === "wins" ? by : null, ...shade };
+      const fact = { code, holds, square: "a2", role: "prince", moves: many, force: 3, by: code === "wins" ? by : null, ...shade };
       const verdict = { status: holds ? "right" : "wrong", move: moves, facts: [fact], reasons: [], reply: null, movesLeft: 0, missed: [], extra: [], totals: null, forgotten: { white: [], black: [] }, idleCounted: [] };
       for (const text of verdictTexts(words(language), verdict, { text: "move check", pieces: {}, turn: "white" })) {
         assert.doesNotMatch(text, /fact\.|\{/, `${language}: ${JSON.stringify(fact)}`);

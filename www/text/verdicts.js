@@ -56,7 +56,7 @@ function factTexts(words, { facts, move }, { turn }) {
     const [own, enemy] = turn === "white" ? [totals.white, totals.black] : [totals.black, totals.white];
     const params = {
       square: fact.square ?? fact.reply?.to ?? move?.to ?? "", own: force(own), enemy: force(enemy), moves: fact.moves ?? 1,
-      piece: fact.role ? t(`role.${fact.role}`) : "", n: fact.moves ?? 1,
+      piece: fact.role ? t(`role.${fact.role}`) : "", n: fact.moves ?? 1, force: force(fact.force ?? 0),
     };
     return t(factKey(fact), params);
   });

@@ -4,6 +4,7 @@ mod arena;
 mod best;
 mod duel;
 mod player;
+mod puzzles;
 mod selfplay;
 mod suite;
 mod tune;
@@ -95,6 +96,13 @@ enum Command {
         variant: Game,
         #[command(flatten)]
         arguments: suite::Arguments,
+    },
+    /// Find puzzles, choose among them, check them
+    Puzzles {
+        #[arg(long, value_enum)]
+        variant: Game,
+        #[command(subcommand)]
+        action: puzzles::Action,
     },
     /// Write a game record from standard input as the text of a link, or read such a text
     Link {
@@ -214,6 +222,10 @@ fn run(command: Command, out: &mut impl Write) -> Result<ExitCode, Failure> {
         }
         Command::Suite { variant, arguments } => {
             suite::run(variant.into(), &arguments, out)?;
+            Ok(ExitCode::SUCCESS)
+        }
+        Command::Puzzles { variant, action } => {
+            puzzles::run(variant.into(), &action, out)?;
             Ok(ExitCode::SUCCESS)
         }
         Command::Link { read: Some(text), .. } => read_link(&text, out),
