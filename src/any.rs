@@ -193,6 +193,18 @@ impl AnyPosition {
         moves
     }
 
+    /// The legal moves from one square to another: several where a promotion leaves a choice.
+    pub(crate) fn moves_between(&self, from: Square, to: Square) -> Vec<Move> {
+        let mut moves = Vec::new();
+        let _ = self.reading().legal_moves_to(to, &mut |mv| {
+            if mv.from == from {
+                moves.push(mv);
+            }
+            ControlFlow::Continue(())
+        });
+        moves
+    }
+
     /// The squares a piece could move to if it were its side's turn, whatever the state of the game.
     #[must_use]
     pub fn targets_of(&self, square: Square) -> SquareSet {

@@ -76,5 +76,5 @@ pub mod task;
 mod text;
 pub mod variant;
 pub mod view;
-#[cfg(all(target_arch = "wasm32", any(feature = "rules-module", feature = "search-module")))]
+#[cfg(all(target_arch = "wasm32", any(feature = "play-module", feature = "search-module")))]
 mod wasm;

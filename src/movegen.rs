@@ -10,7 +10,7 @@ use crate::moves::{Effect, Move};
 use crate::position::Position;
 use crate::role::Role;
 use crate::scales::Scales;
-use crate::square::{RANKS, Square};
+use crate::square::{RANKS, Square, SquareSet};
 use crate::variant::{Conversion, Ruleset, TERRITORY_RANKS, Takes};
 
 /// What is called with each move, until it breaks.
@@ -45,7 +45,13 @@ impl<R: Ruleset> Position<R> {
         if self.is_to_move() { self.moves_of(self.turn, sink) } else { ControlFlow::Continue(()) }
     }
 
-    /// The same with a sink that is called directly, for the hot loops. Every sink gets a copy of the generator, which is
+    /// Those of them that go to one square: force is weighed nowhere else.
+    pub(crate) fn legal_moves_to(&self, to: Square, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        let others = !R::Board::narrow(SquareSet::EMPTY.with(to));
+        if self.is_to_move() { self.moves_but_to(self.turn, others, sink) } else { ControlFlow::Continue(()) }
+    }
+
+    /// The legal moves with a sink that is called directly, for the hot loops. Every sink gets a copy of the generator, which is
     /// most of the module a reader downloads; all others share the one behind [`Position::legal_moves`].
     #[inline]
     pub(crate) fn each_legal_move<S>(&self, sink: &mut S) -> ControlFlow<()>
@@ -78,12 +84,12 @@ impl<R: Ruleset> Position<R> {
     }
 
     /// The moves the side could make if it were its turn, whatever the state of the game.
-    #[inline(never)]
     pub(crate) fn moves_of(&self, color: Color, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.moves_but_to(color, R::Board::EMPTY, sink)
     }
 
     /// Those of them that do not go to some squares.
+    #[inline(never)]
     pub(crate) fn moves_but_to(&self, color: Color, closed: R::Board, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.each_move_but_to(color, closed, sink)
     }

@@ -240,8 +240,7 @@ fn choose(
     fits: impl Fn(&Move) -> bool,
     asked: Option<Role>,
 ) -> Result<Move, MoveRefusal> {
-    let mut between = position.moves();
-    between.retain(|mv| mv.from == from && mv.to == to);
+    let between = position.moves_between(from, to);
     let fitting: Vec<_> = between.iter().filter(|mv| fits(mv)).gather();
     match fitting.as_slice() {
         [only] => Ok(**only),

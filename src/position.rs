@@ -216,7 +216,7 @@ impl<R: Ruleset> Position<R> {
 
     /// Makes a move if it is legal, and says whether it is.
     pub(crate) fn play_if_legal(&mut self, mv: &Move) -> bool {
-        let found = self.legal_moves(&mut |candidate| {
+        let found = self.legal_moves_to(mv.to, &mut |candidate| {
             if candidate == *mv { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if found.is_break() {

@@ -29,6 +29,7 @@ pub(crate) trait Reading {
     fn piece_at(&self, square: Square) -> Option<Piece>;
 
     fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()>;
+    fn legal_moves_to(&self, to: Square, sink: &mut Sink<'_>) -> ControlFlow<()>;
     fn moves_of(&self, color: Color, sink: &mut Sink<'_>) -> ControlFlow<()>;
     fn reach(&self, piece: Piece, from: Square) -> SquareSet;
     fn last_royal(&self, color: Color) -> Option<Square>;
@@ -88,6 +89,10 @@ impl<R: Ruleset> Reading for Position<R> {
 
     fn legal_moves(&self, sink: &mut Sink<'_>) -> ControlFlow<()> {
         self.legal_moves(sink)
+    }
+
+    fn legal_moves_to(&self, to: Square, sink: &mut Sink<'_>) -> ControlFlow<()> {
+        self.legal_moves_to(to, sink)
     }
 
     fn moves_of(&self, color: Color, sink: &mut Sink<'_>) -> ControlFlow<()> {

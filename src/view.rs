@@ -584,8 +584,8 @@ pub enum ErrorView {
     Position(SetupError),
     /// The text is no record.
     Record(RecordError),
-    /// The text is no link.
-    Link(LinkError),
+    /// The text is no link; what of it can be read, as a link.
+    Link(LinkFault, Option<String>),
 }
 
 impl ErrorView {
@@ -595,7 +595,7 @@ impl ErrorView {
             ErrorView::Game(error) => error.code(),
             ErrorView::Position(_) => "bad-position",
             ErrorView::Record(error) => error.fault.code(),
-            ErrorView::Link(error) => error.fault.code(),
+            ErrorView::Link(fault, _) => fault.code(),
         }
     }
 
@@ -621,7 +621,7 @@ impl ErrorView {
     fn problems(&self) -> Option<Vec<ProblemView<'_>>> {
         match self {
             ErrorView::Position(error)
-            | ErrorView::Link(LinkError { fault: LinkFault::BadPosition(error), .. })
+            | ErrorView::Link(LinkFault::BadPosition(error), _)
             | ErrorView::Record(RecordError { fault: RecordFault::BadPosition(error), .. }) => {
                 Some(error.problems.iter().map(ProblemView::in_words).gather())
             }
@@ -649,8 +649,8 @@ impl ToJson for ErrorView {
         if let ErrorView::Record(error) = self {
             object = object.field("at", error);
         }
-        if let ErrorView::Link(LinkError { readable: Some(game), .. }) = self {
-            object = object.field("readable", &link::write(game));
+        if let ErrorView::Link(_, Some(readable)) = self {
+            object = object.field("readable", readable);
         }
         object.end();
     }
@@ -739,7 +739,7 @@ impl From<SetupError> for ErrorView {
 
 impl From<LinkError> for ErrorView {
     fn from(error: LinkError) -> Self {
-        ErrorView::Link(error)
+        ErrorView::Link(error.fault, error.readable.map(|game| link::write(&game)))
     }
 }
 

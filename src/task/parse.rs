@@ -153,7 +153,9 @@ impl<'a> Words<'a> {
         let rest = self.rest.trim_start();
         let ends = |sign: char| sign.is_whitespace() || sign == '(' || sign == ')';
         let bracket = rest.starts_with(['(', ')']);
-        rest.split_at(if bracket { 1 } else { rest.find(ends).unwrap_or(rest.len()) })
+        let end = if bracket { 1 } else { rest.find(ends).unwrap_or(rest.len()) };
+        // What fails where it splits would bring code along that prints any character.
+        rest.split_at_checked(end).unwrap_or((rest, ""))
     }
 
     fn next(&mut self) -> &'a str {

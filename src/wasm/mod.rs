@@ -2,13 +2,13 @@
 //!
 //! | module | for whom | feature |
 //! |---|---|---|
-//! | `rules` | the page | `rules-module` |
+//! | `rules` | the page | `rules-module`; `play-module` for the rules and the notation alone |
 //! | `search` | a worker, once there is something to think about | `search-module` |
 //!
 //! Values go in and out as plain data, errors too; the one thing to free is the engine. A value goes out as one JSON
 //! text, which the browser reads faster than it lets objects be built from outside.
 
-#[cfg(feature = "rules-module")]
+#[cfg(feature = "play-module")]
 mod rules;
 #[cfg(feature = "search-module")]
 mod search;

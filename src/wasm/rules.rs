@@ -1,27 +1,29 @@
-//! The rules for JavaScript. Types of all values: `rules.d.ts`.
+//! The rules for JavaScript. Types of all values: `rules.d.ts`. Here is what it takes to play; the modules below add what a
+//! page about games asks for.
+
+#[cfg(feature = "rules-module")]
+mod explain;
+#[cfg(feature = "rules-module")]
+mod records;
+#[cfg(feature = "rules-module")]
+mod tasks;
+#[cfg(feature = "rules-module")]
+mod tree;
 
 use wasm_bindgen::prelude::*;
 
 use super::to_js;
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
-use crate::explain;
-use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId, Step};
+use crate::game::{Claim, EndReason, Game, GameError, GameResult, NodeId};
 use crate::gather::Gather;
 use crate::json::{Json, ToJson};
-use crate::link;
 use crate::notation::find_typed;
 use crate::reason::{Asked, Reason};
-use crate::record;
 use crate::role::{Letters, Role};
 use crate::square::Square;
-use crate::tags::BadTagName;
-use crate::task::{self, BadTask, Task};
 use crate::variant::Variant;
-use crate::view::{
-    self, AboutView, ErrorView, ForceDetailView, ForceView, ReachView, RecordsView, SetupView, Snapshot, TagsView,
-    VariantView,
-};
+use crate::view::{self, ErrorView, ForceDetailView, ForceView, ReachView, SetupView, Snapshot, VariantView};
 
 #[wasm_bindgen(typescript_custom_section)]
 const TYPES: &'static str = include_str!("rules.d.ts");
@@ -54,20 +56,6 @@ pub fn read_setup(variant: &str, text: &str) -> JsValue {
     answer(variant_named(variant).map(|variant| SetupView::of(variant, text)))
 }
 
-/// The records of a text, each read by itself; one without a `Game` tag is a game of `fallback`.
-#[wasm_bindgen(js_name = readRecords, unchecked_return_type = "RecordRead[]")]
-#[must_use]
-pub fn read_records(text: &str, fallback: &str) -> JsValue {
-    to_js(&RecordsView { text, fallback: Variant::from_key(fallback) })
-}
-
-/// All records of a text in these letters; one that cannot be read stays as it is.
-#[wasm_bindgen(js_name = rewriteRecords)]
-#[must_use]
-pub fn rewrite_records(text: &str, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> String {
-    record::rewrite(text, letters_named(letters))
-}
-
 /// One game: its tree, and the place in it that is shown.
 #[wasm_bindgen]
 pub struct Engine {
@@ -98,25 +86,6 @@ impl Engine {
     pub fn load_position(&mut self, variant: &str, text: &str) -> JsValue {
         let position = variant_named(variant).and_then(|variant| Ok(AnyPosition::parse(variant, text)?));
         self.replace(position.map(Game::from_position))
-    }
-
-    /// Opens a game record; one without a `Game` tag is read as the game that is open. The end of the main line is
-    /// shown.
-    #[wasm_bindgen(js_name = loadRecord, unchecked_return_type = "Answer<Snapshot>")]
-    pub fn load_record(&mut self, text: &str) -> JsValue {
-        self.replace(record::read(text, Some(self.game.variant())).map_err(ErrorView::from))
-    }
-
-    /// Opens the game of a link; the end of its line is shown. The error says how much of it can be read.
-    #[wasm_bindgen(js_name = loadLink, unchecked_return_type = "Answer<Snapshot>")]
-    pub fn load_link(&mut self, text: &str) -> JsValue {
-        self.replace(link::read(text).map_err(ErrorView::from))
-    }
-
-    /// The line that is shown as the text of a link.
-    #[must_use]
-    pub fn link(&self) -> String {
-        link::write(&self.game)
     }
 
     /// Everything about the place that is shown.
@@ -192,35 +161,6 @@ impl Engine {
     #[must_use]
     pub fn reach(&self, square: &str) -> JsValue {
         answer(self.on_board(square).map(|square| ReachView { position: self.game.position(), square }))
-    }
-
-    /// What there is to say about the place that is shown, and about the move that led there.
-    #[wasm_bindgen(unchecked_return_type = "Explanation")]
-    #[must_use]
-    pub fn explain(&self) -> JsValue {
-        let node = self.game.node(self.game.current());
-        let moved = matches!(node.step(), Some(Step::Move(_)));
-        let before = node.parent.filter(|_| moved).map(|parent| self.game.node(parent).position());
-        to_js(&explain::explain(self.game.position(), before))
-    }
-
-    /// Judges an answer to a task set in the place that is shown; `src/task.rs` says how tasks are written. Nothing is played.
-    #[wasm_bindgen(unchecked_return_type = "Answer<Verdict>")]
-    #[must_use]
-    pub fn judge(&self, task: &str, reply: &str) -> JsValue {
-        answer(self.task(task).map(|task| task::judge(self.game.position(), &task, reply)))
-    }
-
-    /// Every right answer to a task.
-    #[wasm_bindgen(unchecked_return_type = "Answer<Solution>")]
-    #[must_use]
-    pub fn solve(&self, task: &str) -> JsValue {
-        answer(self.task(task).map(|task| task::solve(self.game.position(), &task)))
-    }
-
-    fn task(&self, text: &str) -> Result<Task> {
-        let task = Task::parse(text).and_then(|task| task.fits(self.game.position()).map(|()| task));
-        task.map_err(|BadTask { word }| given("bad-task", &word))
     }
 
     /// The move that a text means, in any notation; it is not played.
@@ -333,70 +273,6 @@ impl Engine {
     #[must_use]
     pub fn steps_from(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str, first: usize) -> JsValue {
         to_js(&view::steps_from(&self.game, letters_named(letters), first))
-    }
-
-    /// The variations of the current line.
-    #[wasm_bindgen(unchecked_return_type = "Variation[]")]
-    #[must_use]
-    pub fn variations(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> JsValue {
-        to_js(&view::variations(&self.game, letters_named(letters)))
-    }
-
-    /// Makes the variation that a place lies on the main line where it begins.
-    #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
-    pub fn promote(&mut self, node: u32) -> JsValue {
-        let promoted = self.place(node).and_then(|id| self.game.promote(id));
-        self.after(promoted)
-    }
-
-    /// Deletes a step and all that follows it.
-    #[wasm_bindgen(js_name = deleteStep, unchecked_return_type = "Answer<Snapshot>")]
-    pub fn delete_step(&mut self, node: u32) -> JsValue {
-        let deleted = self.place(node).and_then(|id| self.game.delete(id));
-        self.after(deleted)
-    }
-
-    /// Notes something beside a step, or the start; an empty text removes the note.
-    #[wasm_bindgen(js_name = setComment, unchecked_return_type = "Answer<Snapshot>")]
-    pub fn set_comment(&mut self, node: u32, text: &str) -> JsValue {
-        let noted = self.place(node).and_then(|id| self.game.set_comment(id, text));
-        self.after(noted)
-    }
-
-    /// Judges a step: `!`, `?`, `!!`, `??`, `!?`, `?!`, or nothing.
-    #[wasm_bindgen(js_name = setGlyphs, unchecked_return_type = "Answer<Snapshot>")]
-    pub fn set_glyphs(&mut self, node: u32, glyphs: &str) -> JsValue {
-        let judged = self.place(node).and_then(|id| self.game.set_glyphs(id, glyphs));
-        self.after(judged)
-    }
-
-    /// The game in short.
-    #[wasm_bindgen(unchecked_return_type = "About")]
-    #[must_use]
-    pub fn about(&self) -> JsValue {
-        to_js(&AboutView(&self.game))
-    }
-
-    /// The tags of the record but for those that follow from the game.
-    #[wasm_bindgen(unchecked_return_type = "Record<string, string>")]
-    #[must_use]
-    pub fn tags(&self) -> JsValue {
-        to_js(&TagsView(&self.game))
-    }
-
-    /// Sets a tag of the record; an empty value removes it.
-    #[wasm_bindgen(js_name = setTag, unchecked_return_type = "Answer<Record<string, string>>")]
-    pub fn set_tag(&mut self, name: &str, value: &str) -> JsValue {
-        match self.game.tags_mut().set(name, value) {
-            Ok(()) => answer(Ok(TagsView(&self.game))),
-            Err(BadTagName) => refusal(&given("bad-tag", name)),
-        }
-    }
-
-    /// The whole game as text.
-    #[must_use]
-    pub fn record(&self, #[wasm_bindgen(unchecked_param_type = "Letters")] letters: &str) -> String {
-        record::write(&self.game, letters_named(letters))
     }
 
     /// The keys of the positions on the way to the place that is shown, for a search.

@@ -272,8 +272,38 @@ const EMBED = {
   },
 };
 
+/** @param {import("@playwright/test").Page} page @param {string} clause */
+async function openClause(page, clause) {
+  await page.goto(`rules.html#clause=${clause}`);
+  await expect(page.locator(`[data-clause="${clause}"] [role=grid]`).first()).toBeVisible();
+}
+
+/** The whole book each time, so one state has to do. @type {Record<string, Bring>} */
+const RULES = {
+  "a refused move and an open note": async (page) => {
+    await openClause(page, "5.2");
+    await page.locator('[data-clause="5.2"] .clause-note summary').click();
+    await page.locator('[data-clause="5.2"] [data-allowed=false]').first().click();
+    await expect(page.locator('[data-clause="5.2"] .said[data-tone=refusal]')).toBeVisible();
+  },
+};
+
+/** @type {Record<string, Bring>} */
+const PUZZLES = {
+  "as it opens": async (page) => {
+    await page.goto("puzzles.html");
+    await expect(page.locator("#board [role=grid]")).toBeVisible();
+  },
+  "solved with help": async (page) => {
+    await page.goto("puzzles.html");
+    await expect(page.locator("#board [role=grid]")).toBeVisible();
+    for (let times = 0; times < 3; times++) await page.locator("[data-tool=help]").click();
+    await expect(page.locator(".step")).not.toHaveAttribute("data-phase", "asking");
+  },
+};
+
 /** @type {Record<string, Record<string, Bring>>} */
-const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT, "embed.html": EMBED, "learn.html": LEARN };
+const BY_PAGE = { "index.html": PLAY, "edit.html": EDIT, "embed.html": EMBED, "learn.html": LEARN, "rules.html": RULES, "puzzles.html": PUZZLES };
 
 /** Every page with its states; one without states of its own is at least opened. @type {{page: string, state: string, bring: Bring}[]} */
 export const STATES = PAGES.flatMap((name) =>

@@ -3,8 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 
-import { fillIn } from "../../www/learn/fill-in.js";
-import { createLesson } from "../../www/learn/lesson.js";
+import { fillIn } from "../../www/text/fill-in.js";
+import { createWork } from "../../www/task/work.js";
 import { createTranslator } from "../../www/core/i18n.js";
 import { LANGUAGES } from "../../www/locales/index.js";
 import { verdictTexts } from "../../www/text/verdicts.js";
@@ -21,7 +21,7 @@ function start(tasks, { game = "t1", language = "en" } = {}) {
     tasks: tasks.map((task) => ({ ask: both("Do it"), hints: [both("first"), both("second")], after: both("done"), ...task })),
   };
   const info = variants().find(({ variant }) => variant === game);
-  return createLesson({ engine: new Engine(), info, step, words: words(language), language });
+  return createWork({ engine: new Engine(), info, step, words: words(language), language });
 }
 
 const OUTWEIGH = { position: "6k1/8/4i3/4v3/1I3I2/4R3/3S3P/6K1 w - - 0 20", task: "move outweighs e5" };

@@ -1,8 +1,9 @@
 // The courses as they are gone through: which step is open, what is picked, what is done. No document here.
 
-import { addressOfStep } from "./address.js";
-import { gameOf, inLanguage, neighbour, stepNamed, stepsOf } from "./course.js";
-import { createLesson } from "./lesson.js";
+import { addressOfStep } from "../core/step-address.js";
+import { inLanguage } from "../text/fill-in.js";
+import { gameOf, neighbour, stepNamed, stepsOf } from "./course.js";
+import { createWork } from "../task/work.js";
 
 /** @typedef {import("../lessons/types.js").Course} Course */
 /** @typedef {import("../lessons/types.js").Step} Step */
@@ -56,7 +57,7 @@ export function createLearning(world) {
   function begin() {
     engine?.free();
     engine = world.rules().createEngine();
-    return createLesson({ engine, info: info(), step: open.step, words: world.words(), language });
+    return createWork({ engine, info: info(), step: open.step, words: world.words(), language });
   }
 
   /** @param {Course} course @param {Step} step */

@@ -3,11 +3,6 @@
 /** @typedef {import("../lessons/types.js").Course} Course */
 /** @typedef {import("../lessons/types.js").Step} Step */
 
-/** A text as the reader has it: a teacher's course may be in one language only. @param {import("../lessons/types.js").Texts} texts @param {string} language */
-export function inLanguage(texts, language) {
-  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? "";
-}
-
 /** @param {Course} course @returns {Step[]} */
 export function stepsOf(course) {
   return course.blocks.flatMap(({ steps }) => steps);

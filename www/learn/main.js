@@ -1,10 +1,10 @@
 // The lessons.
 
+import { readAddress } from "../core/step-address.js";
+import { loadCourses } from "../lessons/ours.js";
 import { createShell } from "../site/shell.js";
 import { startPage } from "../site/start.js";
-import { readAddress } from "./address.js";
 import { createLearning } from "./controller.js";
-import { loadCourses } from "./courses.js";
 import { createProgress } from "./progress.js";
 import { createPage } from "./views/page.js";
 

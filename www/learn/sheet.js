@@ -1,6 +1,6 @@
 // What a worksheet holds of a course: the tasks with their boards, and the right answers in writing. No document here.
 
-import { fillIn } from "./fill-in.js";
+import { fillIn } from "../text/fill-in.js";
 import { gameOf, stepsOf } from "./course.js";
 
 /** @typedef {import("../lessons/types.js").Course} Course */

@@ -16,6 +16,8 @@
  * @property {{move: string, why: string}} [trap] A move that is refused, and the reason.
  * @property {{answer: string, say: Texts}[]} [wrong] Remarks on particular mistakes.
  * @property {[Texts, Texts]} hints
+ * @property {string[]} [line] Of a puzzle: the right moves with the replies between them.
+ * @property {string[]} [then] What a puzzle asks at the later moves of its line.
  * @property {Texts} after
  */
 

@@ -4,7 +4,7 @@ import { pageAddress } from "../core/pages.js";
 import { fill, freshId, h, icon, say } from "./dom.js";
 
 /** The pages in the order of the list, by the names of their files; their own names are the texts `pages.NAME`. */
-const PAGES = /** @type {const} */ (["index", "learn", "edit"]);
+const PAGES = /** @type {const} */ (["index", "learn", "puzzles", "rules", "edit"]);
 
 /** @typedef {typeof PAGES[number]} PageName */
 
@@ -14,6 +14,7 @@ const PAGES = /** @type {const} */ (["index", "learn", "edit"]);
  */
 export function createMenu(page, t) {
   const name = h("span", { class: "menu-name" });
+  const heading = h("h1", { class: "head-title" });
   const hint = h("span", { class: "unseen", id: freshId("menu-hint") });
   const list = h("ul", { class: "menu-list", id: freshId("menu"), hidden: true });
   const button = h(
@@ -23,7 +24,8 @@ export function createMenu(page, t) {
     icon("down"),
   );
   const nav = h("nav", { class: "menu" }, list);
-  const element = h("div", { class: "head-name", onkeydown: heedEscape, onfocusout: heedLeaving }, h("h1", { class: "head-title" }, button), hint, nav);
+  const element = h("div", { class: "head-name", onkeydown: heedEscape, onfocusout: heedLeaving }, heading, hint, nav);
+  heading.append(button);
   document.addEventListener("pointerdown", ({ target }) => element.contains(/** @type {Node} */ (target)) || open(false));
 
   /** @param {boolean} shown */
@@ -50,6 +52,8 @@ export function createMenu(page, t) {
     /** In the language shown. @param {string} title of the page as it is now */
     render(title) {
       say(name, title);
+      // On paper a name is nothing to press: the style sheet writes it.
+      heading.dataset.name = title;
       say(hint, t("pages.others"));
       nav.setAttribute("aria-label", t("pages.label"));
       fill(list, ...PAGES.map(item));

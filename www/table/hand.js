@@ -1,5 +1,6 @@
 // What a hand does on a table's board: it takes pieces up, puts them down, points at squares, and asks.
 
+import { afterFrame } from "../site/dom.js";
 import { answerText } from "../text/telling.js";
 import { answer } from "./answers.js";
 import { meaningOf } from "./look.js";
@@ -9,10 +10,9 @@ import { meaningOf } from "./look.js";
 
 /**
  * @param {() => Scene} sceneOf @param {(from: Square, to: Square, byKeyboard: boolean) => void} tryMove
- * @param {((square: Square) => boolean | void) | undefined} onSquare
- * @returns {import("../board/types.js").Handlers}
+ * @param {Pick<import("./table.js").Handlers, "onSquare" | "onPoint">} handlers
  */
-export function createHand(sceneOf, tryMove, onSquare) {
+export function createHand(sceneOf, tryMove, { onSquare, onPoint }) {
   /** The forces on a square, in words below the board; the same square again lets go. @param {Square} square */
   function inspect(square) {
     const { state, board, said, showStatus } = sceneOf();
@@ -34,6 +34,12 @@ export function createHand(sceneOf, tryMove, onSquare) {
   /** @param {Square} square */
   const reachOf = (square) => sceneOf().ask((engine) => engine.reach(square));
 
+  /** What the piece on a square reaches, for the board; null where there is none. @param {Square | null} from */
+  function reachFrom(from) {
+    const reach = from && reachOf(from);
+    return from && reach && reach.ok ? { from, ...reach.value } : null;
+  }
+
   /** Where an enemy piece could go if it were its turn, somebody has lost count of the turns; any other square is looked at. @param {Square} from @param {Square} to */
   function tryEnemy(from, to) {
     const reach = reachOf(from);
@@ -41,7 +47,8 @@ export function createHand(sceneOf, tryMove, onSquare) {
     else inspect(to);
   }
 
-  return {
+  /** @type {import("../board/types.js").Handlers} */
+  const handlers = {
     onMove(from, to, how) {
       const snapshot = sceneOf().game()?.snapshot();
       if (!snapshot) return;
@@ -52,13 +59,26 @@ export function createHand(sceneOf, tryMove, onSquare) {
     },
     onSelect(square) {
       const { state, board } = sceneOf();
-      const reach = square ? reachOf(square) : null;
       Object.assign(state, { selected: square, inspected: null });
-      board()?.set({ reach: square && reach?.ok ? { from: square, ...reach.value } : null, marked: null });
+      board()?.set({ reach: reachFrom(square), marked: null });
     },
     onSquare(square) {
       if (onSquare?.(square) !== false) inspect(square);
     },
     onAsk: tellAbout,
+    ...(onPoint && { onHover: afterFrame(onPoint).want }),
+  };
+
+  return {
+    handlers,
+    /** Shows what the piece on a square reaches, while none is taken up. @param {Square | null} from */
+    showReach(from) {
+      const { state, board } = sceneOf();
+      if (!state.selected) board()?.set({ reach: reachFrom(from) });
+    },
+    /** Tells the forces on a square. @param {Square} square */
+    lookAt(square) {
+      if (sceneOf().state.inspected !== square) inspect(square);
+    },
   };
 }

@@ -43,10 +43,14 @@ export function createMoving(scene, handlers) {
   function refuse(from, to, reason) {
     // A click on nothing is no move, and nothing is said about it.
     if (reason.code === "nothing-there") return;
-    const color = scene.game()?.snapshot().pieces[from]?.color ?? null;
-    const why = reasonText(words(), { reason, from, to, color });
+    const why = whyNot(from, to, reason);
     if (handlers.onTry?.({ from, to, by: "hand", text: null, reason, why }) === false) return;
     tell(why, "refusal");
+  }
+
+  /** @param {Square} from @param {Square} to @param {Reason} reason */
+  function whyNot(from, to, reason) {
+    return reasonText(words(), { reason, from, to, color: scene.game()?.snapshot().pieces[from]?.color ?? null });
   }
 
   /** @param {Square} from @param {Square} to @param {string} text */
@@ -60,7 +64,11 @@ export function createMoving(scene, handlers) {
    * @param {string} text @param {By} [by] @returns {boolean} whether it was one
    */
   function play(text, by = "program") {
-    return arrive(go((engine) => engine.play(text)), by);
+    const made = go((engine) => engine.play(text));
+    const refusal = made && !made.ok ? refusalIn(text, made.error) : null;
+    if (!refusal) return arrive(made, by);
+    tell(whyNot(refusal.from, refusal.to, refusal.reason), "refusal");
+    return false;
   }
 
   /** A step was made, or could not be. @param {ReturnType<typeof go>} made @param {By} by */
@@ -112,9 +120,15 @@ export function createMoving(scene, handlers) {
 
   /** @param {string} text @param {import("../types.js").EngineError} error */
   function refuseTyped(text, error) {
-    const [from, to] = text.match(/[a-i][1-8]/g) ?? [];
-    const [reason] = error.reasons ?? [];
-    if (reason && from && to) refuse(from, to, reason);
+    const refusal = refusalIn(text, error);
+    if (refusal) refuse(refusal.from, refusal.to, refusal.reason);
     else tell(errorText(words(), error), "refusal");
   }
+}
+
+/** Why the rules refuse a move in writing; null where something else is wrong with it. @param {string} text @param {import("../types.js").EngineError} error */
+function refusalIn(text, error) {
+  const [from, to] = text.match(/[a-i][1-8]/g) ?? [];
+  const [reason] = error.reasons ?? [];
+  return reason && from && to ? { reason, from, to } : null;
 }

@@ -36,6 +36,7 @@ import { createWalking } from "./walking.js";
  * @property {(tried: Tried) => boolean | void} [onTry]
  * @property {(square: Square) => boolean | void} [onSquare] A square was tapped on which there is nothing to take up; where it returns false, it is not
  *   looked at.
+ * @property {(square: Square | null) => void} [onPoint] The pointer, or the grid's own focus, went to a square or left them all.
  * @property {(snapshot: Snapshot, by: By) => void} [onMove] A step was made and is shown; `snapshot.last` is it.
  * @property {(snapshot: Snapshot) => void} [onPlace] Another place of the game is shown, however one came there.
  * @property {(error: import("../core/session.js").EngineLost) => void} [onLost] The engine broke down: another has to be brought.
@@ -43,8 +44,10 @@ import { createWalking } from "./walking.js";
 
 /** @param {HTMLElement} box @param {Handlers} [handlers] */
 export function createTable(box, handlers = {}) {
+  const hand = createHand(() => scene, (from, to, byKeyboard) => moving.tryMove(from, to, byKeyboard), handlers);
+  /** @type {import("./scene.js").Scene} */
   const scene = createScene({
-    hand: createHand(() => scene, (from, to, byKeyboard) => moving.tryMove(from, to, byKeyboard), handlers.onSquare),
+    hand: hand.handlers,
     shown(snapshot) {
       prompts.show(state, snapshot);
       controls.show(t, state.look, snapshot);
@@ -100,6 +103,8 @@ export function createTable(box, handlers = {}) {
       entry.setWords({ label: words("typed.label"), example: words("typed.example"), go: words("typed.go") });
       scene.setWords(words);
     },
+    showReach: hand.showReach,
+    lookAt: hand.lookAt,
     play: moving.play,
     roll: drawing.roll,
     enter: drawing.enter,

@@ -12,7 +12,7 @@ use lexopt::{Arg, Parser};
 use crate::bindings::{self, Voice};
 use crate::serve::Site;
 use crate::wasm_opt::{self, Goal};
-use crate::{browser, dist, instructions, npm, workspace};
+use crate::{browser, dist, instructions, npm, play_module, workspace};
 use figures::Figures;
 
 const HELP: &str = "\
@@ -24,6 +24,7 @@ It takes some minutes; a machine with nothing else to do gives the best figures.
 Options:
   --browser               measure the page in Chromium too
   --browser-only          measure only the page in Chromium
+  --sizes                 only build the modules and tell how large they are
   --record-instructions   only count the instructions of the fixed workloads and record them
                           in benches/instructions.txt
   -h, --help              show this text
@@ -35,6 +36,7 @@ pub fn command(mut args: Parser) -> Result<()> {
         match arg {
             Arg::Long("browser") => page = true,
             Arg::Long("browser-only") => (native, page) = (false, true),
+            Arg::Long("sizes") => return measure_sizes(),
             Arg::Long("record-instructions") => return record_instructions(),
             Arg::Short('h') | Arg::Long("help") => {
                 print!("{HELP}");
@@ -46,12 +48,26 @@ pub fn command(mut args: Parser) -> Result<()> {
     measure(native, page)
 }
 
-fn measure(native: bool, page: bool) -> Result<()> {
+fn measure_sizes() -> Result<()> {
+    let mut figures = Figures::default();
+    take_sizes(&mut figures)?;
+    println!("\n{}", bars::table(&figures));
+    Ok(())
+}
+
+/// Makes the page with its modules; tells how large these are.
+fn take_sizes(figures: &mut Figures) -> Result<()> {
     npm::ensure_node()?;
     bindings::make(Voice::Loud)?;
     dist::assemble(Voice::Loud)?;
-    let mut figures = Figures::default();
     figures.say("module/gzip", dist::module_size()? as f64 / 1000.0, "KB");
+    figures.say("play-module/gzip", play_module::size(Voice::Loud)? as f64 / 1000.0, "KB");
+    Ok(())
+}
+
+fn measure(native: bool, page: bool) -> Result<()> {
+    let mut figures = Figures::default();
+    take_sizes(&mut figures)?;
     if native {
         figures.take_from(workspace::cargo().args(["run", "--release", "--package", "benches"]).arg(rounds()?))?;
         figures

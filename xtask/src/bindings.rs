@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::modules::{NAME, RULES, SEARCH};
+use crate::modules::{Module, NAME, RULES, SEARCH};
 use crate::{toolchain, workspace};
 
 /// Says which module the bindings beside it were made from.
@@ -37,11 +37,16 @@ impl Voice {
 /// Builds the modules and, where they have changed, their bindings.
 pub fn make(voice: Voice) -> Result<()> {
     for module in [RULES, SEARCH] {
-        voice.say(&format!("Building the {} for WebAssembly", module.what));
-        let build = [&["build", "--lib", "--profile", module.profile], &module.features()[..]].concat();
-        make_of(&build, NAME, &module.folder(&workspace::pkg()), voice)?;
+        make_one(&module, &workspace::pkg(), voice)?;
     }
     Ok(())
+}
+
+/// Builds one module; it and its bindings go to their place below `pkg`.
+pub fn make_one(module: &Module, pkg: &Path, voice: Voice) -> Result<()> {
+    voice.say(&format!("Building the {} for WebAssembly", module.what));
+    let build = [&["build", "--lib", "--profile", module.profile], &module.features()[..]].concat();
+    make_of(&build, NAME, &module.folder(pkg), voice)
 }
 
 /// Builds the module of a library with a cargo command, which says the profile; its bindings go into `pkg`.

@@ -13,6 +13,7 @@ mod modules;
 mod npm;
 mod package;
 mod play;
+mod play_module;
 mod screenshots;
 mod serve;
 mod site;

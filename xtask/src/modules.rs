@@ -1,4 +1,4 @@
-//! The two WebAssembly modules: for whom each is, and how it is built.
+//! The WebAssembly modules: for whom each is, and how it is built.
 
 use std::path::{Path, PathBuf};
 
@@ -21,6 +21,14 @@ pub const NAME: &str = "chess_t";
 /// That every visitor loads.
 pub const RULES: Module =
     Module { what: "rules", feature: "rules-module", profile: "wasm-small", goal: Goal::Size, folder: "." };
+/// The rules and the notation alone, enough to play: what they cost by themselves.
+pub const PLAY: Module = Module {
+    what: "rules and notation alone",
+    feature: "play-module",
+    profile: "wasm-small",
+    goal: Goal::Size,
+    folder: "play",
+};
 /// For those who play against the computer.
 pub const SEARCH: Module =
     Module { what: "search", feature: "search-module", profile: "wasm", goal: Goal::Speed, folder: "search" };

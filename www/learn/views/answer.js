@@ -2,7 +2,7 @@
 
 import { button, fill, freshId, h } from "../../site/dom.js";
 
-/** @typedef {import("../lesson.js").Kind} Kind */
+/** @typedef {import("../../task/work.js").Kind} Kind */
 
 /**
  * @param {import("../../core/i18n.js").Translate} t

@@ -1,13 +1,14 @@
 // The page: the steps on one side, the step that is open with its board on the other.
 
-import { createTable } from "../../table/table.js";
+import { addressOfClause } from "../../core/clause-address.js";
+import { createTaskBoard } from "../../task/board.js";
 import { button, fill, h } from "../../site/dom.js";
 import { createAnswer } from "./answer.js";
 import { createContents } from "./contents.js";
 import { createFooter } from "./footer.js";
 import { createTools } from "./tools.js";
 import { putWorksheet } from "./worksheet.js";
-import { readCourse } from "../courses.js";
+import { readCourse } from "../teacher.js";
 import { drawnIn, sheetOf } from "../sheet.js";
 import { pageAddress } from "../../core/pages.js";
 import { lessonProblemText } from "../../text/lesson-problems.js";
@@ -16,20 +17,17 @@ import { boardWords } from "../../text/telling.js";
 /** @typedef {import("../controller.js").Learning} Learning */
 /** @typedef {import("../../site/shell.js").Shell} Shell */
 
-/** How long a wrong move stands before it is answered. */
-const REPLY_MS = 900;
 /** Where the board stands beside the text. */
 const BESIDE = "(min-width: 700px)";
 /** Where the list has a column of its own. */
 const ROOMY = "(min-width: 1200px)";
-const CALM = "(prefers-reduced-motion: reduce)";
 
 /** @param {{shell: Shell, learning: Learning, rules: import("../../types.js").Rules}} given */
 export function createPage({ shell, learning, rules }) {
   const { t } = shell;
   const { actions } = learning;
   const contents = createContents(learning.text, t, actions.addressOf);
-  const answer = createAnswer(t, (given) => take(given));
+  const answer = createAnswer(t, (given) => desk.take(given));
   const place = h("p", { class: "step-place" });
   const title = h("h2", { class: "step-title", tabindex: -1 });
   const idea = h("p", { class: "step-idea" });
@@ -37,6 +35,7 @@ export function createPage({ shell, learning, rules }) {
   const ask = h("p", { class: "step-ask" });
   const hints = h("div", { class: "step-hints" });
   const tools = createTools(t, { again: move(actions.again), help: helpAndDraw, back: move(actions.back), next: move(actions.next), nextTask: move(actions.nextTask) });
+  const clauses = h("p", { class: "step-clauses" });
   const game = h("p", { class: "step-game" });
   const marks = h("p", { class: "step-marks" });
   const box = h("div", { class: "step-board", id: "board" });
@@ -46,7 +45,7 @@ export function createPage({ shell, learning, rules }) {
     h("header", {}, place, title, idea),
     h("div", { class: "step-brief" }, text, ask),
     box,
-    h("div", { class: "step-side" }, answer.element, hints, tools.element, game, marks),
+    h("div", { class: "step-side" }, answer.element, hints, tools.element, game, clauses, marks),
   );
   const summary = h("summary", {});
   const footer = createFooter(t, {
@@ -61,39 +60,13 @@ export function createPage({ shell, learning, rules }) {
   roomy.addEventListener("change", openBeside);
   openBeside();
 
-  const table = createTable(box, { onTry, onMove, onSquare });
-  /** @type {ReturnType<typeof setTimeout> | undefined} */
-  let coming;
+  const desk = createTaskBoard({ box, rules, work: learning.lesson, answer: actions.answer, told, onSquare });
+  const { table } = desk;
   /** What is open on the board: step, task, how often it was begun. */
   let opened = "";
   let asked = "";
 
   // ---- what the learner does -----------------------------------------------------------------------------------
-
-  /** A move that is tried is judged before it is shown. @param {import("../../table/table.js").Tried} tried */
-  function onTry({ from, to, text: move }) {
-    const verdict = actions.answer(move ?? from + to);
-    if (verdict.status === "refused" || verdict.status === "unreadable" || verdict.status === "slower") {
-      table.say(learning.said(), "refusal");
-      return false;
-    }
-    return true;
-  }
-
-  /** @param {unknown} _ @param {import("../../table/table.js").By} by */
-  function onMove(_, by) {
-    if (by !== "hand") return;
-    const { reply } = learning.lesson().state();
-    if (!reply) told();
-    else coming = setTimeout(answerBack, matchMedia(CALM).matches ? 0 : REPLY_MS, reply.text);
-    table.setHands("nobody");
-  }
-
-  /** @param {string} reply */
-  function answerBack(reply) {
-    table.play(reply);
-    told();
-  }
 
   /** @param {string} square */
   function onSquare(square) {
@@ -102,30 +75,15 @@ export function createPage({ shell, learning, rules }) {
     return false;
   }
 
-  /** An answer that is no move by hand; one that is given by the page is played on the board. @param {string} given */
-  function take(given) {
-    const { kind } = learning.lesson();
-    if (kind() !== "move") {
-      actions.answer(given);
-      return told();
-    }
-    if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given)) onMove(null, "hand");
-  }
-
-  /** What there is to say of the answer, beside the board and aloud. */
   function told() {
-    table.say(learning.said(), learning.lesson().state().phase === "failed" ? "refusal" : "news");
     render();
-    if (learning.lesson().state().phase === "asking") table.setHands(hands());
     // What was pressed is gone: the way on is next.
     if (learning.lesson().state().phase !== "asking") tools.focus();
   }
 
-  const hands = () => (learning.lesson().kind() === "move" ? "both" : "nobody");
-
   function help() {
     const given = actions.help();
-    if (given !== null) take(given);
+    if (given !== null) desk.take(given);
     else shell.say(learning.lesson().texts().hints[learning.lesson().state().hints - 1] ?? "");
   }
 
@@ -134,16 +92,11 @@ export function createPage({ shell, learning, rules }) {
   /** Puts the task on the board, if it is not there. */
   function openTask() {
     const { course, step, begun } = learning.open();
-    const { index, phase } = learning.lesson().state();
+    const { index } = learning.lesson().state();
     const now = `${course.id}/${step.id}/${index}/${begun}`;
     if (now === opened) return;
     opened = now;
-    clearTimeout(coming);
-    const task = learning.lesson().task();
-    table.set({ orientation: task.orientation ?? "white", force: false, status: false, controls: false });
-    table.open(rules, { variant: learning.variant(), position: task.position });
-    table.setHands(phase === "asking" ? hands() : "nobody");
-    table.note("");
+    desk.open(learning.variant());
     showMarks();
   }
 
@@ -172,6 +125,7 @@ export function createPage({ shell, learning, rules }) {
     fill(hints, ...texts.hints.slice(0, shown).map((hint) => h("p", { class: "step-hint" }, hint)));
     renderAnswer();
     tools.render({ phase, hints: shown, isLast: lesson.isLast(), hasNext: learning.hasNext(), hasBack: learning.hasBack() });
+    fill(clauses, ...open.rules.map((clause) => h("a", { href: addressOfClause(clause) }, t("learn.rules", { clause }))));
     fill(game, phase === "solved" && lesson.isLast() && learning.endsPart() && h("a", { class: "button", href: pageAddress("index", learning.variant()) }, t("learn.try")));
     fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
   }

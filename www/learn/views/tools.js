@@ -2,7 +2,7 @@
 
 import { button, fill, h } from "../../site/dom.js";
 
-/** @typedef {{phase: import("../lesson.js").Phase, hints: number, isLast: boolean, hasNext: boolean, hasBack: boolean}} Place */
+/** @typedef {{phase: import("../../task/work.js").Phase, hints: number, isLast: boolean, hasNext: boolean, hasBack: boolean}} Place */
 
 /** @param {import("../../core/i18n.js").Translate} t @param {Record<"again" | "help" | "back" | "next" | "nextTask", () => void>} ways */
 export function createTools(t, ways) {

@@ -9,7 +9,7 @@ use super::setup::Setup;
 use crate::bindings::Voice;
 use crate::exec::{self, Finished};
 use crate::serve::Site;
-use crate::{dist, instructions, npm, package, sizes, toolchain, workspace};
+use crate::{dist, instructions, npm, package, play_module, sizes, toolchain, workspace};
 
 pub struct Stage {
     pub name: &'static str,
@@ -158,6 +158,9 @@ fn page(setup: &mut Setup) -> Result<Outcome> {
 
 fn dist(setup: &mut Setup) -> Result<Outcome> {
     setup.dist()?;
+    if let Some(output) = play_module::too_large()? {
+        return Ok(Outcome { ok: false, output, ..Outcome::fine() });
+    }
     dist::check_features()?;
     let site = Site::like_a_host(&dist::folder())?;
     let sizes = captured(&mut sizes::script(&site, &setup.chromium()?))?;

@@ -1,6 +1,6 @@
 // Every step has an address: `learn.html#step=t1/castle-wins`.
 
-import { pageAddress } from "../core/pages.js";
+import { pageAddress } from "./pages.js";
 
 /** @param {string} hash @returns {{course: string, step: string} | null} */
 export function readAddress(hash) {

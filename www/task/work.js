@@ -1,7 +1,6 @@
-// A step that is being worked on: which task, what was answered, what is to be said and done. No document here.
+// A step of a lesson, or a puzzle, that is being worked on: which task, what was answered, what is to be said and done. No document here.
 
-import { inLanguage } from "./course.js";
-import { fillIn } from "./fill-in.js";
+import { fillIn, inLanguage } from "../text/fill-in.js";
 import { sameAnswer } from "./same-answer.js";
 import { verdictTexts } from "../text/verdicts.js";
 
@@ -31,7 +30,7 @@ import { verdictTexts } from "../text/verdicts.js";
 /**
  * @param {{engine: Engine, info: VariantInfo, step: Step, words: Words, language: string}} given an engine of the lesson's own
  */
-export function createLesson({ engine, info, step, words, language }) {
+export function createWork({ engine, info, step, words, language }) {
   /** @param {number} index @returns {State} */
   function atTask(index) {
     return { index, phase: "asking", task: taskAt(index).task, hints: 0, shown: false, erred: false, said: [], reply: null };
@@ -84,6 +83,15 @@ export function createLesson({ engine, info, step, words, language }) {
     if (played?.ok) snapshot = played.value;
   }
 
+  /** What a puzzle asks after its first move, and the enemy's move before that. @param {import("../types.js").Move | null} move */
+  function sequel(move) {
+    const { then = [], line = [] } = task();
+    const at = line.indexOf(move?.text ?? "");
+    const next = at % 2 === 0 ? then[at / 2] : undefined;
+    const reply = snapshot.moves.find(({ text }) => text === line[at + 1]);
+    return next && reply ? { task: next, reply } : null;
+  }
+
   return {
     state: () => state,
     snapshot: () => snapshot,
@@ -108,9 +116,10 @@ export function createLesson({ engine, info, step, words, language }) {
         return verdict;
       }
       play(move);
-      if (movesLeft > 0) {
-        play(reply);
-        state = { ...state, task: movesLeft === 1 ? "move wins" : `move wins in ${movesLeft}`, said, reply };
+      const further = movesLeft > 0 ? { task: movesLeft === 1 ? "move wins" : `move wins in ${movesLeft}`, reply } : sequel(move);
+      if (further) {
+        play(further.reply);
+        state = { ...state, ...further, said: movesLeft > 0 ? said : [...said, words.t("verdict.go-on.task")] };
         return verdict;
       }
       // The course says why; what it does not know are the numbers of this answer.

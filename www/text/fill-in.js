@@ -1,4 +1,4 @@
-// Numbers in the texts of a lesson are the engine's own: `{ratio:c8}`, `{counted:c8}`, `{force:ritter}`.
+// Numbers in the texts of lessons and of diagrams are the engine's own: `{ratio:c8}`, `{counted:c8}`, `{force:ritter}`.
 
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").RoleInfo} RoleInfo */
@@ -19,4 +19,9 @@ export function fillIn({ engine, roles, force }, text) {
     const { white, black } = kind === "ratio" ? detail.value.sum : detail.value.counted;
     return `${force(white)} : ${force(black)}`;
   });
+}
+
+/** A text as the reader has it: a teacher's course may be in one language only. @param {import("../lessons/types.js").Texts} texts @param {string} language */
+export function inLanguage(texts, language) {
+  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? "";
 }

@@ -1,25 +1,10 @@
-// The courses: ours beside the page, a teacher's from a file.
+// A teacher's course, from a file.
 
 import { checkLesson } from "../lessons/check.js";
+import { OUR_IDS } from "../lessons/ours.js";
 
 /** @typedef {import("../lessons/types.js").Course} Course */
 /** @typedef {import("../lessons/check.js").Problem} Problem */
-
-/** In the order of the list. */
-const OURS = [new URL("../lessons/t1.json", import.meta.url), new URL("../lessons/t.json", import.meta.url)];
-const OUR_IDS = ["t1", "t"];
-
-/** @returns {Promise<Course[]>} tests have checked them */
-export function loadCourses() {
-  return Promise.all(OURS.map(loadCourse));
-}
-
-/** @param {URL} address @returns {Promise<Course>} */
-async function loadCourse(address) {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address.pathname}: HTTP ${response.status}`);
-  return response.json();
-}
 
 /**
  * A teacher's file, wholly checked. Its course has an id of its own among the others.

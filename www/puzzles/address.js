@@ -1,0 +1,11 @@
+// Every puzzle has an address: `puzzles.html#puzzle=t1-cna5t2`.
+
+/** @param {string} hash @returns {string | null} */
+export function readAddress(hash) {
+  return new URLSearchParams(hash.replace(/^#/, "")).get("puzzle");
+}
+
+/** The fragment of a puzzle. @param {string} id */
+export function addressOfPuzzle(id) {
+  return `puzzle=${id}`;
+}

@@ -1,0 +1,26 @@
+// The rule book: the rules with a board beside every clause.
+
+import { readClause } from "../core/clause-address.js";
+import { createShell } from "../site/shell.js";
+import { startPage } from "../site/start.js";
+import { loadBeside, loadBook } from "./load.js";
+import { createPage } from "./views/page.js";
+
+const besideComing = loadBeside();
+// Its failure is told below, when there are words.
+besideComing.catch(() => {});
+
+void startPage(async (site) => {
+  const shell = createShell(site, { page: "rules", switches: ["coordinates"], skip: { to: "#text", label: "book.skip" } });
+  const language = () => shell.preferences.get().language;
+  const [first, beside] = await Promise.all([loadBook(language()), besideComing]);
+  const page = createPage({ shell, rules: site.rules, beside, book: first });
+  let shown = language();
+  shell.preferences.subscribe(async () => {
+    if (shown === language()) return page.dress();
+    shown = language();
+    page.setBook(await loadBook(shown));
+  });
+  for (const moved of ["hashchange", "popstate"]) addEventListener(moved, () => page.goTo(readClause(location.hash)));
+  page.goTo(readClause(location.hash));
+});

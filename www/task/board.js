@@ -1,0 +1,83 @@
+// The board a task is worked on: what is tried is judged before it is shown; what is wrong is answered by the enemy.
+
+import { createTable } from "../table/table.js";
+
+/** @typedef {ReturnType<typeof import("./work.js").createWork>} Work */
+/** @typedef {import("../types.js").Verdict} Verdict */
+
+/** How long a move stands before it is answered. */
+const REPLY_MS = 900;
+const CALM = "(prefers-reduced-motion: reduce)";
+
+/**
+ * @typedef {object} Desk
+ * @property {HTMLElement} box
+ * @property {import("../types.js").Rules} rules
+ * @property {() => Work} work
+ * @property {(answer: string) => Verdict} answer
+ * @property {() => void} told There is something new to be shown.
+ * @property {(square: string) => boolean} [onSquare] false: the square is not looked at
+ */
+
+/** @param {Desk} desk */
+export function createTaskBoard({ box, rules, work, answer, told, onSquare }) {
+  const table = createTable(box, { onTry, onMove, onSquare });
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let coming;
+  const said = () => work().state().said.join(" ");
+
+  /** @param {import("../table/table.js").Tried} tried */
+  function onTry({ from, to, text }) {
+    const { status } = answer(text ?? from + to);
+    if (status !== "refused" && status !== "unreadable" && status !== "slower") return true;
+    table.say(said(), "refusal");
+    return false;
+  }
+
+  /** @param {unknown} _ @param {import("../table/table.js").By} by */
+  function onMove(_, by) {
+    if (by !== "hand") return;
+    const { reply } = work().state();
+    if (!reply) say();
+    else coming = setTimeout(answerBack, matchMedia(CALM).matches ? 0 : REPLY_MS, reply.text);
+    table.setHands("nobody");
+  }
+
+  /** @param {string} reply */
+  function answerBack(reply) {
+    table.play(reply);
+    say();
+  }
+
+  /** What there is to say of the answer, beside the board and aloud. */
+  function say() {
+    const { phase } = work().state();
+    table.say(said(), phase === "failed" ? "refusal" : "news");
+    told();
+    if (phase === "asking") table.setHands(hands());
+  }
+
+  const hands = () => (work().kind() === "move" ? "both" : "nobody");
+
+  return {
+    table,
+    /** Puts the task on the board. @param {string} variant */
+    open(variant) {
+      clearTimeout(coming);
+      const { orientation = "white", position } = work().task();
+      table.set({ orientation, force: false, status: false, controls: false });
+      table.open(rules, { variant, position });
+      table.setHands(work().state().phase === "asking" ? hands() : "nobody");
+      table.note("");
+    },
+    /** An answer that is not given by hand; a move is played. @param {string} given */
+    take(given) {
+      if (work().kind() !== "move") {
+        answer(given);
+        say();
+      } else if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given)) {
+        onMove(null, "hand");
+      }
+    },
+  };
+}
