@@ -62,7 +62,10 @@ export function createAssets({ keep, address }) {
     },
   };
 
-  return { add, plugin };
+  /** Is this file kept already, under another name? @param {string} file */
+  const has = (file) => made.has(resolve(file));
+
+  return { add, has, plugin };
 }
 
 /** @param {string} contents @param {string} folder that of the script */

@@ -32,7 +32,7 @@ const pages = files.filter((file) => extname(file) === ".html");
 const htmlOf = (/** @type {string} */ page) => readFileSync(join(from, page), "utf8");
 const scriptOf = await bundleScripts([...pages.map((page) => readPage(htmlOf(page)).script), ELEMENT]);
 for (const page of pages) await bundlePage(page);
-for (const file of files.filter((file) => !isBundled(file))) {
+for (const file of files.filter((file) => !isBundled(file) && !isFetched(file))) {
   mkdirSync(dirname(join(to, file)), { recursive: true });
   copyFileSync(join(from, file), join(to, file));
 }
@@ -95,6 +95,11 @@ function inside(file) {
 /** What goes through the bundler; everything else is copied. @param {string} file */
 function isBundled(file) {
   return [".html", ".js", ".css", ".wasm"].includes(extname(file));
+}
+
+/** Data that scripts fetch is among the assets; drawings that pages name keep their own addresses too. @param {string} file */
+function isFetched(file) {
+  return extname(file) === ".json" && assets.has(join(from, file));
 }
 
 /** All files below a folder. @param {string} folder @returns {string[]} */
