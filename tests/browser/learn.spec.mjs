@@ -166,6 +166,15 @@ test("a teacher's own course is opened from a file; what is wrong with one is to
   await expect(page.locator(".step")).toHaveAttribute("data-phase", "solved");
 });
 
+test("a link brings a course of the site, and no other", async ({ page }) => {
+  const own = { ...COURSE, id: "linked", title: { en: "Linked", ru: "По ссылке" }, blocks: [{ ...COURSE.blocks[0], steps: [COURSE.blocks[0].steps[1]] }] };
+  await page.route("**/my/course.json", (route) => route.fulfill({ json: own }));
+  await page.goto("learn.html#lesson=my/course.json");
+  await expect(page.locator(".step-place")).toContainText("Linked");
+  await page.goto("learn.html#lesson=https://example.org/course.json");
+  await expect(page.locator("dialog[data-kind=lesson-problems]")).toContainText("only files of this site");
+});
+
 test("progress goes to another machine as a file", async ({ page, browser }) => {
   await open(page);
   await tapMove(page, "e7", "e8");

@@ -1,4 +1,4 @@
-// A teacher's course, from a file.
+// A teacher's course, from a file of the reader's or, by a link, of the site: `learn.html#lesson=my/course.json`.
 
 import { checkLesson } from "../lessons/check.js";
 import { OUR_IDS } from "../lessons/ours.js";
@@ -19,5 +19,22 @@ export function readCourse(rules, text) {
     return { course: OUR_IDS.includes(lesson.id) ? { ...lesson, id: `own-${lesson.id}` } : lesson, problems: [] };
   } finally {
     engine.free();
+  }
+}
+
+/** The file that the address asks for. @param {string} hash @returns {string | null} */
+export function lessonIn(hash) {
+  return new URLSearchParams(hash.replace(/^#/, "")).get("lesson");
+}
+
+/** Its text; null where it cannot be had. Only from the site itself: the page asks nobody else. @param {string} file relative to the page @param {string} base */
+export async function fetchLesson(file, base) {
+  try {
+    const address = new URL(file, base);
+    if (address.origin !== new URL(base).origin) return null;
+    const response = await fetch(address);
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
   }
 }

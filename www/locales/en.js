@@ -894,6 +894,7 @@ export default {
   "learn.sheet.answers": "Answers",
   "learn.sheet.none": "none",
   "learn.open": "Open a lesson file",
+  "learn.open.failed": "{file}: there is no such file beside this page. By a link only files of this site are opened.",
   "learn.open.problems": "This file cannot be opened yet",
   "learn.progress.save": "Save progress as a file",
   "learn.progress.load": "Take progress in from a file",

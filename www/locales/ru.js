@@ -899,6 +899,7 @@ export default {
   "learn.sheet.answers": "Ответы",
   "learn.sheet.none": "нет",
   "learn.open": "Открыть файл с уроком",
+  "learn.open.failed": "{file}: рядом с этой страницей такого файла нет. По ссылке открываются только файлы этого сайта.",
   "learn.open.problems": "Этот файл пока не открыть",
   "learn.progress.save": "Сохранить пройденное в файл",
   "learn.progress.load": "Загрузить пройденное из файла",

@@ -8,7 +8,7 @@ import { createContents } from "./contents.js";
 import { createFooter } from "./footer.js";
 import { createTools } from "./tools.js";
 import { putWorksheet } from "./worksheet.js";
-import { readCourse } from "../teacher.js";
+import { fetchLesson, lessonIn, readCourse } from "../teacher.js";
 import { drawnIn, sheetOf } from "../sheet.js";
 import { pageAddress } from "../../core/pages.js";
 import { lessonProblemText } from "../../text/lesson-problems.js";
@@ -176,8 +176,21 @@ export function createPage({ shell, learning, rules }) {
   function openFile(text) {
     const { course, problems } = readCourse(rules, text);
     if (course) return actions.add(course);
-    const lines = problems.map((problem) => h("li", {}, lessonProblemText(t, problem)));
+    tellProblems(problems.map((problem) => h("li", {}, lessonProblemText(t, problem))));
+  }
+
+  /** @param {HTMLElement[]} lines */
+  function tellProblems(lines) {
     shell.openDialog(() => ({ kind: "lesson-problems", title: t("learn.open.problems"), body: [h("ul", { class: "lesson-problems" }, ...lines)] }));
+  }
+
+  /** A link may bring a course of its own. */
+  async function openLinked() {
+    const file = lessonIn(location.hash);
+    if (file === null) return;
+    const text = await fetchLesson(file, document.baseURI);
+    if (text === null) tellProblems([h("li", {}, t("learn.open.failed", { file }))]);
+    else openFile(text);
   }
 
   function forgetProgress() {
@@ -197,6 +210,8 @@ export function createPage({ shell, learning, rules }) {
     table.setWords(t);
     showMarks();
   });
+  addEventListener("hashchange", () => void openLinked());
   table.setWords(t);
   render();
+  void openLinked();
 }
