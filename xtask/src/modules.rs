@@ -11,8 +11,8 @@ pub struct Module {
     /// The profile that it is built in.
     pub profile: &'static str,
     pub goal: Goal,
-    /// Where it is among the generated files.
-    folder: &'static str,
+    /// Where it is among the generated files, if not at their top.
+    folder: Option<&'static str>,
 }
 
 /// The library's name among the files made from it.
@@ -20,18 +20,18 @@ pub const NAME: &str = "chess_t";
 
 /// That every visitor loads.
 pub const RULES: Module =
-    Module { what: "rules", feature: "rules-module", profile: "wasm-small", goal: Goal::Size, folder: "." };
+    Module { what: "rules", feature: "rules-module", profile: "wasm-small", goal: Goal::Size, folder: None };
 /// The rules and the notation alone, enough to play: what they cost by themselves.
 pub const PLAY: Module = Module {
     what: "rules and notation alone",
     feature: "play-module",
     profile: "wasm-small",
     goal: Goal::Size,
-    folder: "play",
+    folder: Some("play"),
 };
 /// For those who play against the computer.
 pub const SEARCH: Module =
-    Module { what: "search", feature: "search-module", profile: "wasm", goal: Goal::Speed, folder: "search" };
+    Module { what: "search", feature: "search-module", profile: "wasm", goal: Goal::Speed, folder: Some("search") };
 
 impl Module {
     /// What cargo builds the library with, apart from its profile.
@@ -41,11 +41,25 @@ impl Module {
 
     /// Its folder below that of all generated files.
     pub fn folder(&self, pkg: &Path) -> PathBuf {
-        pkg.join(self.folder)
+        self.folder.map_or_else(|| pkg.to_path_buf(), |folder| pkg.join(folder))
     }
 
     /// The module itself there.
     pub fn file(&self, pkg: &Path) -> PathBuf {
         self.folder(pkg).join(format!("{NAME}_bg.wasm"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_folder_can_be_made_where_there_is_none() {
+        for module in [RULES, PLAY, SEARCH] {
+            let folder = module.folder(Path::new("pkg"));
+            assert!(!folder.to_string_lossy().ends_with('.'), "{}", folder.display());
+        }
+        assert_eq!(SEARCH.file(Path::new("pkg")), Path::new("pkg/search/chess_t_bg.wasm"));
     }
 }
