@@ -75,9 +75,9 @@ async function withSheets(contents, folder) {
   return contents.replace(SHEET, () => JSON.stringify(texts.shift()?.trim()));
 }
 
-/** Two modules bear the same name in folders of their own. @param {string} path */
+/** Modules, lessons and puzzles bear the same names in folders of their own. @param {string} path */
 function nameOf(path) {
   const name = basename(path, extname(path));
   const folder = basename(dirname(path));
-  return folder === "search" ? `${folder}-${name}` : name;
+  return folder === "search" || extname(path) === ".json" ? `${folder}-${name}` : name;
 }

@@ -59,6 +59,7 @@ async function program() {
 /** @param {string} name @param {string} extension @param {Uint8Array} bytes */
 function keep(name, extension, bytes) {
   const part = { name: name + extension, type: TYPES[extension] ?? "application/octet-stream", bytes };
+  if (parts.some((other) => other.name === part.name)) throw new Error(`two files would be ${part.name} in the one file`);
   parts.push(part);
   return part.name;
 }
