@@ -79,27 +79,45 @@ pub struct Explanation {
 /// Explains a position; `before` is the one that the last move was made in.
 #[must_use]
 pub fn explain(position: &AnyPosition, before: Option<&AnyPosition>) -> Explanation {
-    let attacks = ByColor::from_fn(|color| attacks(position, color));
-    let entries = ByColor::from_fn(|color| entries(position, color));
+    let Chances { attacks, entries } = Chances::of(position);
     let failures = if position.check_mark() == CheckMark::Final { failures(position) } else { Vec::new() };
-    let change = before.map(|before| change(before, &attacks, &entries, position));
+    let change = before.map(|before| change(before, position, &attacks, &entries));
     Explanation { attacks, entries, failures, change }
 }
 
-/// The side's moves, if it were its turn; none where the game is over or squares are to be drawn.
-fn moves_of(position: &AnyPosition, color: Color) -> Vec<Move> {
-    if position.turn() == color {
-        return position.moves();
-    }
-    position.with_turn_passed().map_or_else(Vec::new, |passed| passed.moves())
+/// What each side could do if it were its turn; nothing where the game is over or squares are to be drawn.
+#[derive(Default)]
+struct Chances {
+    attacks: ByColor<Vec<Attack>>,
+    entries: ByColor<Vec<Entry>>,
 }
 
-fn attacks(position: &AnyPosition, color: Color) -> Vec<Attack> {
-    let taking = moves_of(position, color).into_iter().filter(|mv| mv.effect != Effect::Plain).gather();
+impl Chances {
+    fn of(position: &AnyPosition) -> Chances {
+        let mut chances = Chances::default();
+        for color in Color::ALL {
+            if let Some(turned) = turned_to(position, color) {
+                let moves = turned.moves();
+                chances.attacks[color] = attacks(&turned, &moves);
+                chances.entries[color] = entries(&turned, &moves);
+            }
+        }
+        chances
+    }
+}
+
+/// The position with that side to move.
+fn turned_to(position: &AnyPosition, color: Color) -> Option<AnyPosition> {
+    if position.turn() == color { Some(*position) } else { position.with_turn_passed() }
+}
+
+/// What the side to move could take.
+fn attacks(position: &AnyPosition, moves: &[Move]) -> Vec<Attack> {
+    let own = position.turn();
     let mut attacks = Vec::new();
-    let prey = |role| position.pieces().filter(move |(_, piece)| piece.color != color && piece.role == role);
+    let prey = |role| position.pieces().filter(move |(_, piece)| piece.color != own && piece.role == role);
     for (square, piece) in Role::ALL.into_iter().flat_map(prey) {
-        let takers = taking.iter().filter(|mv| mv.to == square).gather();
+        let takers = moves.iter().filter(|mv| mv.to == square && mv.effect != Effect::Plain).gather();
         if takers.is_empty() {
             continue;
         }
@@ -115,33 +133,23 @@ fn attacks(position: &AnyPosition, color: Color) -> Vec<Attack> {
     attacks
 }
 
-fn entries(position: &AnyPosition, color: Color) -> Vec<Entry> {
-    let castle = position.rules().castles[!color];
-    let entering = moves_of(position, color).into_iter().filter(|mv| enters(mv, castle)).gather();
+/// Where the side to move could enter the enemy castle.
+fn entries(position: &AnyPosition, moves: &[Move]) -> Vec<Entry> {
+    let castle = position.rules().castles[!position.turn()];
+    let entering = moves.iter().filter(|mv| mv.enters(castle)).gather();
     let squares: SquareSet = entering.iter().map(|mv| mv.to).collect();
     let entry = |square: Square| {
         let ways = entering.iter().filter(|mv| mv.to == square).gather();
-        let wins = ways.iter().all(|mv| seizes(position, color, mv));
+        let wins = ways.iter().all(|mv| wins(position, mv));
         Entry { square, by: ways.iter().map(|mv| mv.from).collect(), wins }
     };
     squares.iter().map(entry).gather()
 }
 
-/// A royal comes in and stays.
-fn enters(mv: &Move, castle: SquareSet) -> bool {
-    let stays = !matches!(mv.effect, Effect::Exchange(_));
-    mv.role.is_royal() && stays && castle.contains(mv.to) && !castle.contains(mv.from)
-}
-
-fn seizes(position: &AnyPosition, color: Color, mv: &Move) -> bool {
+fn wins(position: &AnyPosition, mv: &Move) -> bool {
     let mut after = *position;
-    if after.turn() != color {
-        let Some(passed) = position.with_turn_passed() else {
-            return false;
-        };
-        after = passed;
-    }
-    after.play(mv).is_ok() && after.outcome().is_some_and(|outcome| outcome.winner == Some(color))
+    after.play_unchecked(mv);
+    after.outcome().is_some_and(|outcome| outcome.winner == Some(position.turn()))
 }
 
 /// How each reply to a final check fails.
@@ -158,20 +166,21 @@ fn failures(position: &AnyPosition) -> Vec<Failure> {
 
 fn change(
     before: &AnyPosition,
+    now: &AnyPosition,
     attacks_now: &ByColor<Vec<Attack>>,
     entries_now: &ByColor<Vec<Entry>>,
-    now: &AnyPosition,
 ) -> Change {
+    let Chances { attacks: attacks_before, entries: entries_before } = Chances::of(before);
     let attacked = |attacks: &[Attack]| attacks.iter().map(|attack| attack.square).collect::<SquareSet>();
     let open = |entries: &[Entry]| entries.iter().map(|entry| entry.square).collect::<SquareSet>();
     let mut change = Change::default();
     for color in Color::ALL {
-        let (was, is) = (attacked(&attacks(before, !color)), attacked(&attacks_now[!color]));
+        let (was, is) = (attacked(&attacks_before[!color]), attacked(&attacks_now[!color]));
         // Only what stands where it stood can be covered.
         let stands = |square: &Square| before.piece_at(*square) == now.piece_at(*square);
         change.exposed[color] = is.without(was);
         change.covered[color] = was.without(is).iter().filter(stands).collect();
-        let (was, is) = (open(&entries(before, !color)), open(&entries_now[!color]));
+        let (was, is) = (open(&entries_before[!color]), open(&entries_now[!color]));
         change.opened[color] = is.without(was);
         change.closed[color] = was.without(is);
     }

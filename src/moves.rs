@@ -3,7 +3,7 @@
 use core::fmt;
 
 use crate::role::Role;
-use crate::square::Square;
+use crate::square::{Square, SquareSet};
 use crate::text::text_of;
 use crate::variant::Rules;
 
@@ -59,6 +59,13 @@ impl Move {
     #[must_use]
     pub fn is_conversion(&self) -> bool {
         self.role == Role::Prince && self.becomes.is_some()
+    }
+
+    /// A royal comes into a castle from outside, and stays (RULES 3.1).
+    #[must_use]
+    pub fn enters(&self, castle: SquareSet) -> bool {
+        let stays = !matches!(self.effect, Effect::Exchange(_));
+        self.role.is_royal() && stays && castle.contains(self.to) && !castle.contains(self.from)
     }
 
     /// Coordinate text: `e2e4`, `g7g8c`.

@@ -190,8 +190,7 @@ impl Told<'_> {
     }
 
     fn enters(&self, mv: &Move) -> bool {
-        let castle = self.end.rules().castles[!self.own];
-        mv.role.is_royal() && !exchanges(mv) && castle.contains(mv.to) && !castle.contains(mv.from)
+        mv.enters(self.end.rules().castles[!self.own])
     }
 
     fn removes(&self, step: &Step) -> bool {

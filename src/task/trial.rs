@@ -144,9 +144,7 @@ impl Trial {
     }
 
     fn enters(&self) -> bool {
-        let goal = self.before.rules().castles[!self.mover()];
-        let stays = !matches!(self.mv.effect, Effect::Exchange(_));
-        self.mv.role.is_royal() && stays && goal.contains(self.mv.to) && !goal.contains(self.mv.from)
+        self.mv.enters(self.before.rules().castles[!self.mover()])
     }
 
     /// The heaviest loss among the enemy's moves against a piece that began there, or against any.
