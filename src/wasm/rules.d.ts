@@ -218,7 +218,7 @@ export interface Explanation {
     exposed: BySide<Square[]>;
     /** Pieces of a side that the other could have taken and now could not, though they still stand. */
     covered: BySide<Square[]>;
-    /** Squares of the castle that a side can enter now and could not before. */
+    /** Squares of a side's castle that the other can enter now and could not before. */
     opened: BySide<Square[]>;
     closed: BySide<Square[]>;
   } | null;

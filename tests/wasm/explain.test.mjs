@@ -43,6 +43,13 @@ test("what the last move changed", () => {
   assert.deepEqual(change.lines, ["Black can no longer take: Ritter d4."]);
 });
 
+test("whose castle a move opens or closes, and to whom", () => {
+  const lines = (moves) => explained("t1", "8/8/4K2r/3R4/k6i/1I6/8/8 w - - 0 20", moves).find(({ title }) => title === "What the last move changed").lines;
+  assert.ok(lines(["e6e7"]).includes("White can now enter Black's castle on d8, e8, f8."), JSON.stringify(lines(["e6e7"])));
+  const away = ["e6e7", "h4h3", "e7e6"];
+  assert.ok(lines(away).includes("White can no longer enter Black's castle on d8, e8, f8."), JSON.stringify(lines(away)));
+});
+
 test("where nothing goes on, that is said", () => {
   assert.deepEqual(explained("t1", "8/6k1/8/8/8/8/1K6/8 w - - 0 20"), [{ title: "A quiet position", lines: ["Nobody can take anything, and no castle is open."] }]);
 });
