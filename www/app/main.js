@@ -1,6 +1,7 @@
 // The play page: the browser's things are put into the controller's hands, and the views into the document.
 
 import { readAddress, readLink } from "../core/address.js";
+import { once } from "../core/once.js";
 import { writtenElsewhere } from "../core/storage.js";
 import { createController } from "./game/controller.js";
 import { createBookmark } from "./library/bookmark.js";
@@ -56,18 +57,12 @@ function takeAddress(rules) {
 
 /** What the controller needs of the world. @param {Site} site */
 function browser({ rules, loadRules, keeper, languages, browserLanguages }) {
-  /** @type {Promise<import("../think/thinker.js").Thinker> | null} */
-  let thinker = null;
   return {
     rules,
     loadRules,
     keeper,
     later,
-    thinker: () => {
-      thinker ??= import("../think/browser.js").then(({ createBrowserThinker }) => createBrowserThinker(later));
-      thinker.catch(() => (thinker = null));
-      return thinker;
-    },
+    thinker: once(() => import("../think/browser.js").then(({ createBrowserThinker }) => createBrowserThinker(later))),
     tab: fresh(),
     fresh,
     entropy: () => crypto.getRandomValues(new Uint32Array(ENTROPY_WORDS)),

@@ -49,4 +49,4 @@ export { createMoveEntry } from "./move-entry.js";
 export { pieceImage, pieceUrl } from "./piece-url.js";
 export { readPalette } from "./theme.js";
 export { createVoice } from "./voice.js";
-export { watchTheme } from "./watch.js";
+export { reducedMotion, watchTheme } from "./watch.js";

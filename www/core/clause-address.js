@@ -1,10 +1,10 @@
 // Every clause of the rule book has an address: `rules.html#clause=5.2`.
 
-import { pageAddress } from "./pages.js";
+import { pageAddress, saidIn } from "./pages.js";
 
 /** @param {string} hash @returns {string | null} */
 export function readClause(hash) {
-  return new URLSearchParams(hash.replace(/^#/, "")).get("clause");
+  return saidIn(hash, "clause");
 }
 
 /** @param {string} clause */

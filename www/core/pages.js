@@ -15,6 +15,11 @@ export function pageAddress(page, fragment = "") {
   return told ? `${file}#${told}` : file;
 }
 
+/** What a fragment says under a name. @param {string} hash `location.hash` @param {string} name @returns {string | null} */
+export function saidIn(hash, name) {
+  return new URLSearchParams(hash.replace(/^#/, "")).get(name);
+}
+
 /** Does the page lie on the reader's disk, so that nobody else can open its address? */
 export const isOnDisk = () => location.protocol === "file:";
 

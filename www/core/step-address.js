@@ -1,10 +1,10 @@
 // Every step has an address: `learn.html#step=t1/castle-wins`.
 
-import { pageAddress } from "./pages.js";
+import { pageAddress, saidIn } from "./pages.js";
 
 /** @param {string} hash @returns {{course: string, step: string} | null} */
 export function readAddress(hash) {
-  const [, course, step] = /^([\w-]+)\/([\w-]*)$/.exec(new URLSearchParams(hash.replace(/^#/, "")).get("step") ?? "") ?? [];
+  const [, course, step] = /^([\w-]+)\/([\w-]*)$/.exec(saidIn(hash, "step") ?? "") ?? [];
   return course === undefined ? null : { course, step: step ?? "" };
 }
 

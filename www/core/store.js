@@ -1,5 +1,7 @@
 // The page's one state and the news of its changes.
 
+import { createListeners } from "./listeners.js";
+
 /**
  * @template S
  * @typedef {object} Store
@@ -15,17 +17,14 @@
  */
 export function createStore(initial) {
   let state = initial;
-  /** @type {Set<(state: S) => void>} */
-  const listeners = new Set();
+  /** @type {ReturnType<typeof createListeners<[S]>>} */
+  const listeners = createListeners();
   return {
     get: () => state,
     update(patch) {
       state = { ...state, ...patch };
-      for (const listener of [...listeners]) listener(state);
+      listeners.tell(state);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }

@@ -1,5 +1,6 @@
 // The position editor.
 
+import { saidIn } from "../core/pages.js";
 import { readDiagramAddress } from "../core/diagram-address.js";
 import { createShell } from "../site/shell.js";
 import { startPage } from "../site/start.js";
@@ -20,7 +21,7 @@ void startPage((site) => {
 function takeAddress() {
   const address = readDiagramAddress(location.hash);
   // Where all pages are in one file, the fragment says which of them this is.
-  const page = new URLSearchParams(location.hash.slice(1)).get("page");
+  const page = saidIn(location.hash, "page");
   if (address) history.replaceState(history.state, "", location.pathname + location.search + (page ? `#page=${page}` : ""));
   return address;
 }

@@ -3,19 +3,9 @@
 
 import { loadRules } from "../core/engine-loader.js";
 import { createLanguages } from "../core/languages.js";
+import { once } from "../core/once.js";
 import { LANGUAGES } from "../locales/index.js";
 import { loadStyles } from "./styles.js";
-
-/** @template T @param {() => Promise<T>} load @returns {() => Promise<T>} */
-function once(load) {
-  /** @type {Promise<T> | null} */
-  let coming = null;
-  return () => {
-    coming ??= load();
-    coming.catch(() => (coming = null));
-    return coming;
-  };
-}
 
 let rules = once(loadRules);
 

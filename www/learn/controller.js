@@ -1,5 +1,7 @@
 // The courses as they are gone through: which step is open, what is picked, what is done. No document here.
 
+import { isDone } from "./progress.js";
+import { createListeners } from "../core/listeners.js";
 import { addressOfStep } from "../core/step-address.js";
 import { inLanguage } from "../text/fill-in.js";
 import { gameOf, neighbour, stepNamed, stepsOf } from "./course.js";
@@ -23,9 +25,7 @@ import { createWork } from "../task/work.js";
 
 /** @param {World} world */
 export function createLearning(world) {
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-  const tell = () => listeners.forEach((listener) => listener());
+  const { tell, subscribe } = createListeners();
   const courses = [...world.courses];
   let { language } = world;
   /** @type {{course: Course, step: Step, begun: number}} `begun`: how often a task was put on the board. */
@@ -41,10 +41,8 @@ export function createLearning(world) {
     const named = courses.find(({ id }) => id === address?.course);
     if (named && address) return { course: named, step: stepNamed(named, address.step), begun: 0 };
     const done = world.progress.read();
-    const isDone = (/** @type {Course} */ course, /** @type {Step} */ { id }) => ["alone", "helped"].includes(done[`${course.id}/${id}`]?.done ?? "");
-    const course = courses.find((course) => stepsOf(course).some((step) => !isDone(course, step))) ?? /** @type {Course} */ (courses[0]);
-    const step = stepsOf(course).find((step) => !isDone(course, step)) ?? /** @type {Step} */ (stepsOf(course)[0]);
-    return { course, step, begun: 0 };
+    const all = courses.flatMap((course) => stepsOf(course).map((step) => ({ course, step, begun: 0 })));
+    return all.find(({ course, step }) => !isDone(done, course.id, step.id)) ?? /** @type {{course: Course, step: Step, begun: number}} */ (all[0]);
   }
 
   function info() {
@@ -95,11 +93,7 @@ export function createLearning(world) {
     hasBack: () => neighbour(courses, open, -1) !== null,
     /** The last step of its part: what was learnt is to be tried. */
     endsPart: () => open.course.blocks.some(({ steps }) => steps.at(-1) === open.step),
-    /** @param {() => void} listener */
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
     actions: {
       /** @param {string} answer */
       answer(answer) {
@@ -107,7 +101,6 @@ export function createLearning(world) {
         if (lesson.state().phase === "solved" && lesson.isLast()) world.progress.note(open.course.id, open.step.id, lesson.alone() ? "alone" : "helped");
         return verdict;
       },
-      help: () => lesson.help(),
       again() {
         picked = [];
         open = { ...open, begun: open.begun + 1 };

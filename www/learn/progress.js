@@ -9,6 +9,12 @@ const VERSION = 1;
 /** @type {readonly Done[]} */
 const BETTER = ["seen", "helped", "alone"];
 
+/** @param {Steps} steps @param {string} course @param {string} step */
+export function isDone(steps, course, step) {
+  const done = steps[`${course}/${step}`]?.done;
+  return done !== undefined && done !== "seen";
+}
+
 /** @param {Keeper} keeper @param {() => string} today */
 export function createProgress(keeper, today) {
   /** Read anew each time: another tab may have written. @returns {Steps} */

@@ -1,5 +1,6 @@
 // A teacher's course, from a file of the reader's or, by a link, of the site: `learn.html#lesson=my/course.json`.
 
+import { saidIn } from "../core/pages.js";
 import { checkLesson } from "../lessons/check.js";
 import { OUR_IDS } from "../lessons/ours.js";
 
@@ -24,7 +25,7 @@ export function readCourse(rules, text) {
 
 /** The file that the address asks for. @param {string} hash @returns {string | null} */
 export function lessonIn(hash) {
-  return new URLSearchParams(hash.replace(/^#/, "")).get("lesson");
+  return saidIn(hash, "lesson");
 }
 
 /** Its text; null where it cannot be had. Only from the site itself: the page asks nobody else. @param {string} file relative to the page @param {string} base */

@@ -1,5 +1,6 @@
 // The puzzles as they are gone through: which is open, which are wanted, what is solved. No document here.
 
+import { createListeners } from "../core/listeners.js";
 import { createWork } from "../task/work.js";
 import { stepOf } from "./posing.js";
 
@@ -12,9 +13,7 @@ import { stepOf } from "./posing.js";
  *   words: () => import("../text/words.js").Words, language: string, id: string | null, onOpen: (id: string) => void}} world
  */
 export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...world }) {
-  /** @type {Set<() => void>} */
-  const listeners = new Set();
-  const tell = () => listeners.forEach((listener) => listener());
+  const { tell, subscribe } = createListeners();
   let { language } = world;
   /** @type {Wish} */
   let wish = { game: null, band: null };
@@ -70,11 +69,15 @@ export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...w
     wish: () => wish,
     language: () => language,
     results: record.read,
-    count: () => ({ solved: wanted().filter(({ id }) => record.read().solved[id]).length, n: wanted().length }),
+    /** How many of those wanted are solved. */
+    count() {
+      const { solved } = record.read();
+      const of = wanted();
+      return { solved: of.filter(({ id }) => solved[id]).length, n: of.length };
+    },
     /** How hard there are any. */
     bands: () => [...new Set(puzzles.map(({ band }) => band))].sort(),
-    /** @param {() => void} listener */
-    subscribe: (listener) => listeners.add(listener),
+    subscribe,
     actions: {
       /** @param {string} answer */
       answer(answer) {
@@ -85,7 +88,6 @@ export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...w
         if (phase === "solved") record.solve(open.id, failed || !work.alone() ? "helped" : "alone");
         return verdict;
       },
-      help: () => work.help(),
       again() {
         begun += 1;
         work.again();

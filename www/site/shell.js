@@ -93,6 +93,11 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     t,
     preferences: store,
     changeSettings: change,
+    /** What the reader wants of every board. */
+    boardLook() {
+      const { letters, settings: { pieceSet, coordinates } } = store.get();
+      return { letters, pieceSet, coordinates };
+    },
     /** For texts about the game. */
     words: () => ({ t, force: rules.formatForce }),
     say: voice.say,

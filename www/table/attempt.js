@@ -1,5 +1,7 @@
 // What comes of a move that somebody wants to make: the engine says whether it is one, why not, and what has to be asked.
 
+import { squaresIn } from "../text/squares.js";
+
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Square} Square */
 
@@ -18,4 +20,11 @@ export function attempt(engine, from, to) {
   const promotions = engine.promotions(from, to);
   const options = promotions.ok ? promotions.value : [];
   return options.length > 1 ? { is: "choice", options } : { is: "move", text: options[0]?.text ?? from + to };
+}
+
+/** Why the rules refuse a move in writing; null where something else is wrong with it. @param {string} text @param {import("../types.js").EngineError} error */
+export function refusalIn(text, error) {
+  const [from, to] = squaresIn(text);
+  const [reason] = error.reasons ?? [];
+  return reason && from && to ? { reason, from, to } : null;
 }

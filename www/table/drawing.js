@@ -1,5 +1,7 @@
 // The draw of the inaccessible squares at a table: by dice, or as they were thrown at a real board.
 
+import { reducedMotion } from "../board/index.js";
+
 /** @typedef {import("../types.js").Square} Square */
 
 const ROLL_MS = 1100;
@@ -10,7 +12,7 @@ export function createDrawing({ state, go, show }, arrive) {
   return {
     roll() {
       if (state.rolling) return;
-      if (matchMedia("(prefers-reduced-motion: reduce)").matches) return void land();
+      if (reducedMotion()) return void land();
       state.rolling = true;
       show();
       // Whoever walked away while the dice were in the air did not roll.

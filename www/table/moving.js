@@ -2,7 +2,7 @@
 
 import { errorText } from "../text/errors.js";
 import { reasonText } from "../text/reasons.js";
-import { attempt } from "./attempt.js";
+import { attempt, refusalIn } from "./attempt.js";
 import { newsOf } from "./news.js";
 import { isMovedByHand } from "./state.js";
 import { newsText } from "./status.js";
@@ -124,11 +124,4 @@ export function createMoving(scene, handlers) {
     if (refusal) refuse(refusal.from, refusal.to, refusal.reason);
     else tell(errorText(words(), error), "refusal");
   }
-}
-
-/** Why the rules refuse a move in writing; null where something else is wrong with it. @param {string} text @param {import("../types.js").EngineError} error */
-function refusalIn(text, error) {
-  const [from, to] = text.match(/[a-i][1-8]/g) ?? [];
-  const [reason] = error.reasons ?? [];
-  return reason && from && to ? { reason, from, to } : null;
 }

@@ -1,5 +1,6 @@
 // The board a task is worked on: what is tried is judged before it is shown; what is wrong is answered by the enemy.
 
+import { reducedMotion } from "../board/index.js";
 import { createTable } from "../table/table.js";
 
 /** @typedef {ReturnType<typeof import("./work.js").createWork>} Work */
@@ -7,7 +8,6 @@ import { createTable } from "../table/table.js";
 
 /** How long a move stands before it is answered. */
 const REPLY_MS = 900;
-const CALM = "(prefers-reduced-motion: reduce)";
 
 /**
  * @typedef {object} Desk
@@ -16,11 +16,12 @@ const CALM = "(prefers-reduced-motion: reduce)";
  * @property {() => Work} work
  * @property {(answer: string) => Verdict} answer
  * @property {() => void} told There is something new to be shown.
+ * @property {(hint: string) => void} hinted
  * @property {(square: string) => boolean} [onSquare] false: the square is not looked at
  */
 
 /** @param {Desk} desk */
-export function createTaskBoard({ box, rules, work, answer, told, onSquare }) {
+export function createTaskBoard({ box, rules, work, answer, told, hinted, onSquare }) {
   const table = createTable(box, { onTry, onMove, onSquare });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let coming;
@@ -39,7 +40,7 @@ export function createTaskBoard({ box, rules, work, answer, told, onSquare }) {
     if (by !== "hand") return;
     const { reply } = work().state();
     if (!reply) say();
-    else coming = setTimeout(answerBack, matchMedia(CALM).matches ? 0 : REPLY_MS, reply.text);
+    else coming = setTimeout(answerBack, reducedMotion() ? 0 : REPLY_MS, reply.text);
     table.setHands("nobody");
   }
 
@@ -59,6 +60,16 @@ export function createTaskBoard({ box, rules, work, answer, told, onSquare }) {
 
   const hands = () => (work().kind() === "move" ? "both" : "nobody");
 
+  /** An answer that is not given by hand; a move is played. @param {string} given */
+  function take(given) {
+    if (work().kind() !== "move") {
+      answer(given);
+      say();
+    } else if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given)) {
+      onMove(null, "hand");
+    }
+  }
+
   return {
     table,
     /** Puts the task on the board. @param {string} variant */
@@ -70,14 +81,13 @@ export function createTaskBoard({ box, rules, work, answer, told, onSquare }) {
       table.setHands(work().state().phase === "asking" ? hands() : "nobody");
       table.note("");
     },
-    /** An answer that is not given by hand; a move is played. @param {string} given */
-    take(given) {
-      if (work().kind() !== "move") {
-        answer(given);
-        say();
-      } else if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given)) {
-        onMove(null, "hand");
-      }
+    take,
+    /** The next hint; after the last one the answer itself. */
+    help() {
+      const given = work().help();
+      if (given !== null) take(given);
+      else hinted(work().texts().hints[work().state().hints - 1] ?? "");
+      told();
     },
   };
 }

@@ -1,6 +1,7 @@
 // Why a text, or anything else given to the engine, was not taken: what, where, and every reason.
 
 import { reasonText } from "./reasons.js";
+import { squaresIn } from "./squares.js";
 import { pieceName } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -60,11 +61,6 @@ function recordReasons(words, error) {
   if (!reason) return [];
   const [from = "", to = ""] = squaresIn(error.at?.text ?? "");
   return [reasonText(words, { reason, from, to, color: error.at?.color ?? null })];
-}
-
-/** The squares named in a move's text. @param {string} text */
-function squaresIn(text) {
-  return text.match(/[a-z]\d/g) ?? [];
 }
 
 /**

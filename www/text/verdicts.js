@@ -2,6 +2,7 @@
 
 import { moveText } from "./messages.js";
 import { reasonText } from "./reasons.js";
+import { squaresIn } from "./squares.js";
 import { pieceName } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
@@ -44,7 +45,7 @@ function reasonsOfWhy(words, { reasons }, { text, pieces }) {
 
 /** The first two squares named in a text. @param {string} text */
 function squaresOf(text) {
-  const [from = "", to = ""] = text.match(/[a-i][1-8]/g) ?? [];
+  const [from = "", to = ""] = squaresIn(text);
   return { from, to };
 }
 

@@ -1,6 +1,7 @@
 // The headless page: one state and everything that can be done to it. Tested without a browser.
 
 import { loadSettings, resolve } from "../../core/preferences.js";
+import { once } from "../../core/once.js";
 import { createSession } from "../../core/session.js";
 import { createStore } from "../../core/store.js";
 import { ask } from "./ask.js";
@@ -68,7 +69,7 @@ export function createController(world) {
   /** @type {Context} */
   const ctx = {
     store, session, keeper, bookmark, tab, fresh, loadRules, fetchLanguage, later, entropy, today, now, thinker,
-    library: loadedOnce(() => import("../library/desk.js").then(({ createDesk }) => createDesk(ctx))),
+    library: once(() => import("../library/desk.js").then(({ createDesk }) => createDesk(ctx))),
     lost: (fault) => void renew(ctx, fault),
     memory: freshMemory(),
   };
@@ -78,17 +79,6 @@ export function createController(world) {
   advice.createAdvice(ctx);
   timing.createTiming(ctx);
   return { store, rules: session.rules, library: ctx.library, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
-}
-
-/** Loaded when it is first asked for; a failure is no answer for ever. @template T @param {() => Promise<T>} load */
-function loadedOnce(load) {
-  /** @type {Promise<T> | null} */
-  let loaded = null;
-  return () => {
-    loaded ??= load();
-    loaded.catch(() => (loaded = null));
-    return loaded;
-  };
 }
 
 /** The game of the last visit, as it stood; or a plain word about why it is not there. @param {Context} ctx */

@@ -1,6 +1,6 @@
 // Making a move: ask the engine whether it is legal, tell why not, ask what the piece becomes, play it.
 
-import { attempt } from "../../table/attempt.js";
+import { attempt, refusalIn } from "../../table/attempt.js";
 import { isExposed, newsOf } from "../../table/news.js";
 import { ask } from "./ask.js";
 import { inspect, look } from "./inspect.js";
@@ -58,9 +58,8 @@ export function typeMove(ctx, text) {
 
 /** @param {Context} ctx @param {string} text @param {import("../../types.js").EngineError} error */
 function refuseTyped(ctx, text, error) {
-  const [from, to] = text.match(/[a-i][1-8]/g) ?? [];
-  const [reason] = error.reasons ?? [];
-  if (reason && from && to) refuse(ctx, from, to, reason);
+  const refusal = refusalIn(text, error);
+  if (refusal) refuse(ctx, refusal.from, refusal.to, refusal.reason);
   else notify(ctx, "refusal", { kind: "error", error });
 }
 

@@ -1,6 +1,6 @@
 // Files and texts given to the page: picked, dropped anywhere, or pasted where no text is being written.
 
-import { button, h } from "../../site/dom.js";
+import { filePicker as pickerOf } from "../../site/file-picker.js";
 
 /** @typedef {import("./env.js").Env} Env */
 
@@ -9,14 +9,11 @@ const LARGEST_FILE = 4_000_000;
 
 /** @param {Env} env @param {string} label @param {(texts: string[]) => void} take @param {string} [kind] of the button */
 export function filePicker(env, label, take, kind = "") {
-  const input = h("input", { type: "file", multiple: true, accept: ".txt,.pgn,text/plain", class: "unseen", tabindex: -1, "aria-hidden": "true" });
-  input.addEventListener("change", async () => {
-    const texts = await read(env, [...(input.files ?? [])]);
-    // The same file may be picked again.
-    input.value = "";
+  const picked = async (/** @type {File[]} */ files) => {
+    const texts = await read(env, files);
     if (texts.length > 0) take(texts);
-  });
-  return h("span", {}, input, button(label, () => input.click(), { icon: "file", kind, "data-action": "file" }));
+  };
+  return pickerOf(label, picked, { accept: ".txt,.pgn,text/plain", multiple: true, kind });
 }
 
 /** @param {Env} env @param {File[]} files */

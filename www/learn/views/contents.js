@@ -1,6 +1,8 @@
 // The steps of all courses: every one can be opened at any time, and what is done is to be seen.
 
 import { fill, h, icon } from "../../site/dom.js";
+import { stepsOf } from "../course.js";
+import { isDone } from "../progress.js";
 
 /** @typedef {import("../../lessons/types.js").Course} Course */
 /** @typedef {import("../../lessons/types.js").Step} Step */
@@ -29,8 +31,8 @@ export function createContents(text, t, addressOf) {
 
       /** @param {Course} course */
       function sumOf(course) {
-        const steps = course.blocks.flatMap((block) => block.steps);
-        const done = steps.filter(({ id }) => ["alone", "helped"].includes(progress[`${course.id}/${id}`]?.done ?? ""));
+        const steps = stepsOf(course);
+        const done = steps.filter(({ id }) => isDone(progress, course.id, id));
         return t("learn.sum", { done: done.length, n: steps.length });
       }
 

@@ -2,6 +2,7 @@
 
 import { download } from "../../site/clipboard.js";
 import { button, fill, h } from "../../site/dom.js";
+import { filePicker } from "../../site/file-picker.js";
 
 /**
  * @typedef {object} Offers
@@ -21,9 +22,9 @@ export function createFooter(t, { print, open, progress, takeIn, forget }) {
       fill(
         element,
         button(t("learn.print"), print, { kind: "quiet", icon: "print" }),
-        filePicker(t("learn.open"), open, "file"),
+        lessonPicker(t("learn.open"), open, "file"),
         button(t("learn.progress.save"), () => download("chess-t-lessons.json", progress()), { kind: "quiet", icon: "download" }),
-        filePicker(t("learn.progress.load"), takeIn, "record"),
+        lessonPicker(t("learn.progress.load"), takeIn, "record"),
         button(t("learn.progress.forget"), forget, { kind: "quiet", icon: "delete" }),
       );
     },
@@ -31,14 +32,7 @@ export function createFooter(t, { print, open, progress, takeIn, forget }) {
 }
 
 /** @param {string} label @param {(text: string) => void} take @param {string} icon */
-function filePicker(label, take, icon) {
-  const input = h("input", { type: "file", accept: ".json,application/json", class: "unseen", tabindex: -1, "aria-hidden": "true" });
-  input.addEventListener("change", async () => {
-    const [file] = input.files ?? [];
-    // The same file may be picked again.
-    const text = file ? await file.text() : null;
-    input.value = "";
-    if (text !== null) take(text);
-  });
-  return h("span", {}, input, button(label, () => input.click(), { kind: "quiet", icon }));
+function lessonPicker(label, take, icon) {
+  const picked = async (/** @type {File[]} */ [file]) => file && take(await file.text());
+  return filePicker(label, picked, { accept: ".json,application/json", kind: "quiet", icon });
 }

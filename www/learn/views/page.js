@@ -2,11 +2,12 @@
 
 import { addressOfClause } from "../../core/clause-address.js";
 import { createTaskBoard } from "../../task/board.js";
+import { createHints } from "../../task/hints.js";
+import { createTools } from "../../task/tools.js";
 import { button, fill, h } from "../../site/dom.js";
 import { createAnswer } from "./answer.js";
 import { createContents } from "./contents.js";
 import { createFooter } from "./footer.js";
-import { createTools } from "./tools.js";
 import { putWorksheet } from "./worksheet.js";
 import { fetchLesson, lessonIn, readCourse } from "../teacher.js";
 import { drawnIn, sheetOf } from "../sheet.js";
@@ -33,8 +34,8 @@ export function createPage({ shell, learning, rules }) {
   const idea = h("p", { class: "step-idea" });
   const text = h("p", { class: "step-text" });
   const ask = h("p", { class: "step-ask" });
-  const hints = h("div", { class: "step-hints" });
-  const tools = createTools(t, { again: move(actions.again), help: helpAndDraw, back: move(actions.back), next: move(actions.next), nextTask: move(actions.nextTask) });
+  const hints = createHints();
+  const tools = createTools(t, { again: move(actions.again), help: () => desk.help() });
   const clauses = h("p", { class: "step-clauses" });
   const game = h("p", { class: "step-game" });
   const marks = h("p", { class: "step-marks" });
@@ -45,7 +46,7 @@ export function createPage({ shell, learning, rules }) {
     h("header", {}, place, title, idea),
     h("div", { class: "step-brief" }, text, ask),
     box,
-    h("div", { class: "step-side" }, answer.element, hints, tools.element, game, clauses, marks),
+    h("div", { class: "step-side" }, answer.element, hints.element, tools.element, game, clauses, marks),
   );
   const summary = h("summary", {});
   const footer = createFooter(t, {
@@ -60,7 +61,7 @@ export function createPage({ shell, learning, rules }) {
   roomy.addEventListener("change", openBeside);
   openBeside();
 
-  const desk = createTaskBoard({ box, rules, work: learning.lesson, answer: actions.answer, told, onSquare });
+  const desk = createTaskBoard({ box, rules, work: learning.lesson, answer: actions.answer, told, hinted: shell.say, onSquare });
   const { table } = desk;
   /** What is open on the board: step, task, how often it was begun. */
   let opened = "";
@@ -81,12 +82,6 @@ export function createPage({ shell, learning, rules }) {
     if (learning.lesson().state().phase !== "asking") tools.focus();
   }
 
-  function help() {
-    const given = actions.help();
-    if (given !== null) desk.take(given);
-    else shell.say(learning.lesson().texts().hints[learning.lesson().state().hints - 1] ?? "");
-  }
-
   // ---- what is shown -------------------------------------------------------------------------------------------
 
   /** Puts the task on the board, if it is not there. */
@@ -97,13 +92,11 @@ export function createPage({ shell, learning, rules }) {
     if (now === opened) return;
     opened = now;
     desk.open(learning.variant());
-    showMarks();
   }
 
   function showMarks() {
     const task = learning.lesson().task();
-    const { letters, settings } = shell.preferences.get();
-    table.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates, force: task.show?.force ?? false, drawn: drawnIn(task, learning.picked()) });
+    table.set({ ...shell.boardLook(), force: task.show?.force ?? false, drawn: drawnIn(task, learning.picked()) });
   }
 
   function render() {
@@ -121,13 +114,18 @@ export function createPage({ shell, learning, rules }) {
     fill(text, texts.text);
     fill(ask, open.tasks.length > 1 ? h("span", { class: "step-count" }, t("learn.task", { number: index + 1, n: open.tasks.length })) : "", texts.ask);
     step.dataset.phase = phase;
-    hints.hidden = shown === 0 || phase === "solved";
-    fill(hints, ...texts.hints.slice(0, shown).map((hint) => h("p", { class: "step-hint" }, hint)));
+    hints.render(lesson);
     renderAnswer();
-    tools.render({ phase, hints: shown, isLast: lesson.isLast(), hasNext: learning.hasNext(), hasBack: learning.hasBack() });
+    tools.render({ phase, hints: shown, next: onward(phase === "solved" && !lesson.isLast()), back: learning.hasBack() && { label: t("learn.back"), go: move(actions.back) } });
     fill(clauses, ...open.rules.map((clause) => h("a", { href: addressOfClause(clause) }, t("learn.rules", { clause }))));
     fill(game, phase === "solved" && lesson.isLast() && learning.endsPart() && h("a", { class: "button", href: pageAddress("index", learning.variant()) }, t("learn.try")));
     fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
+  }
+
+  /** @param {boolean} inStep The next task of this step comes first. @returns {import("../../task/tools.js").Way} */
+  function onward(inStep) {
+    if (inStep) return { label: t("learn.next-task"), go: move(actions.nextTask) };
+    return learning.hasNext() && { label: t("learn.next"), go: move(actions.next) };
   }
 
   function renderAnswer() {
@@ -153,11 +151,6 @@ export function createPage({ shell, learning, rules }) {
       title.focus({ preventScroll: true });
       if (!matchMedia(BESIDE).matches) step.scrollIntoView({ block: "start" });
     };
-  }
-
-  function helpAndDraw() {
-    help();
-    render();
   }
 
   // ---- besides -------------------------------------------------------------------------------------------------
@@ -213,5 +206,6 @@ export function createPage({ shell, learning, rules }) {
   addEventListener("hashchange", () => void openLinked());
   table.setWords(t);
   render();
+  showMarks();
   void openLinked();
 }

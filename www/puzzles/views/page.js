@@ -5,6 +5,8 @@ import { toClipboard } from "../../site/clipboard.js";
 import { button, fill, h } from "../../site/dom.js";
 import { selectField } from "../../site/select-field.js";
 import { createTaskBoard } from "../../task/board.js";
+import { createHints } from "../../task/hints.js";
+import { createTools } from "../../task/tools.js";
 import { addressOfPuzzle } from "../address.js";
 
 /** @typedef {import("../controller.js").Puzzling} Puzzling */
@@ -18,37 +20,32 @@ export function createPage({ shell, puzzling, rules }) {
   const { actions } = puzzling;
   const place = h("p", { class: "step-place" });
   const title = h("h2", { class: "step-title", tabindex: -1 });
-  const hints = h("div", { class: "step-hints" });
-  const tools = h("div", { class: "step-tools" });
+  const hints = createHints();
+  const tools = createTools(t, { again: move(actions.again), help: () => desk.help() });
   const score = h("p", { class: "puzzle-score" });
   const wish = h("div", { class: "puzzle-wish" });
   const tags = h("p", { class: "step-marks" });
   const box = h("div", { class: "step-board", id: "board" });
-  const step = h("article", { class: "step" }, h("header", {}, place, title), box, h("div", { class: "step-side" }, hints, tools, score, wish, tags));
+  const step = h("article", { class: "step" }, h("header", {}, place, title), box, h("div", { class: "step-side" }, hints.element, tools.element, score, wish, tags));
   shell.main.classList.add("learn", "puzzles");
   fill(shell.main, step);
 
-  const desk = createTaskBoard({ box, rules, work: puzzling.work, answer: actions.answer, told });
+  const desk = createTaskBoard({ box, rules, work: puzzling.work, answer: actions.answer, told, hinted: shell.say });
   let opened = "";
   let wished = "";
 
   function told() {
     render();
-    if (puzzling.work().state().phase !== "asking") /** @type {HTMLElement | null} */ (tools.querySelector(".button-main"))?.focus({ preventScroll: true });
-  }
-
-  function help() {
-    const given = actions.help();
-    if (given !== null) desk.take(given);
-    else shell.say(puzzling.work().texts().hints[puzzling.work().state().hints - 1] ?? "");
-    render();
+    if (puzzling.work().state().phase !== "asking") tools.focus();
   }
 
   /** @param {() => void} work */
-  const move = (work) => () => {
-    work();
-    title.focus({ preventScroll: true });
-  };
+  function move(work) {
+    return () => {
+      work();
+      title.focus({ preventScroll: true });
+    };
+  }
 
   async function copyLink() {
     const copied = await toClipboard(sharedAddress("puzzles", addressOfPuzzle(puzzling.open().id)));
@@ -56,8 +53,7 @@ export function createPage({ shell, puzzling, rules }) {
   }
 
   function wearSettings() {
-    const { letters, settings } = shell.preferences.get();
-    desk.table.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates });
+    desk.table.set(shell.boardLook());
   }
 
   function render() {
@@ -74,23 +70,14 @@ export function createPage({ shell, puzzling, rules }) {
     step.dataset.phase = phase;
     fill(place, t("puzzle.place", { game: name, band: t(`puzzle.band.${band}`) }));
     fill(title, texts.title);
-    hints.hidden = shown === 0 || phase === "solved";
-    fill(hints, ...texts.hints.slice(0, shown).map((hint) => h("p", { class: "step-hint" }, hint)));
-    fill(tools, ...toolsOf(phase, shown));
+    hints.render(puzzling.work());
+    const link = button(t("puzzle.link"), () => void copyLink(), { kind: "quiet", icon: "link", "data-tool": "link" });
+    tools.render({ phase, hints: shown, next: { label: t("puzzle.next"), go: move(actions.next) } }, link);
     const { streak, best } = puzzling.results();
     const { solved, n } = puzzling.count();
     fill(score, t("puzzle.score", { solved, n }), " ", t("puzzle.streak", { n: streak, best }));
     fill(tags, phase === "solved" ? [...of.map((tag) => t(`puzzle.tag.${tag}`)), level ? t("puzzle.level", { level }) : ""].filter(Boolean).join(" · ") : "");
     renderWish();
-  }
-
-  /** @param {import("../../task/work.js").Phase} phase @param {number} shown */
-  function toolsOf(phase, shown) {
-    const next = button(t("puzzle.next"), move(actions.next), { kind: phase === "solved" ? "main" : "quiet", icon: "redo", "data-tool": "next" });
-    const again = button(t("learn.again"), move(actions.again), { kind: phase === "failed" ? "main" : "quiet", icon: "again", "data-tool": "again" });
-    const helping = phase === "asking" && button(t(`learn.help.${shown}`), help, { icon: "hint", "data-tool": "help" });
-    const link = button(t("puzzle.link"), () => void copyLink(), { kind: "quiet", icon: "link", "data-tool": "link" });
-    return phase === "solved" ? [next, again, link] : [again, helping, next, link];
   }
 
   /** What is chosen keeps the focus while the rest is drawn. */

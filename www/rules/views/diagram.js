@@ -44,8 +44,7 @@ export function createDiagram({ standing, game, rules, shell }) {
   }
 
   function dress() {
-    const { letters, settings } = shell.preferences.get();
-    table?.set({ letters, pieceSet: settings.pieceSet, coordinates: settings.coordinates, controls: false, force: isForce });
+    table?.set({ ...shell.boardLook(), controls: false, force: isForce });
   }
 
   /** @param {string} position */
