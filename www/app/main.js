@@ -1,6 +1,7 @@
 // The play page: the browser's things are put into the controller's hands, and the views into the document.
 
 import { readAddress, readLink } from "../core/address.js";
+import { later } from "../core/later.js";
 import { once } from "../core/once.js";
 import { writtenElsewhere } from "../core/storage.js";
 import { createController } from "./game/controller.js";
@@ -29,12 +30,6 @@ async function open(site) {
   const bookmark = createBookmark(keeper, () => sessionStorage);
   if (hasOldGames(keeper)) (await import("./library/carry-over.js")).carryOver(keeper, bookmark, fresh);
   play(site.root, languages, createController({ ...browser(site), bookmark }));
-}
-
-/** @param {number} ms @param {() => void} work */
-function later(ms, work) {
-  const timer = setTimeout(work, ms);
-  return () => clearTimeout(timer);
 }
 
 /** Unlike any other, in this tab or another. (`crypto.randomUUID` is only there on secure pages.) */

@@ -1,6 +1,7 @@
 // The computer at the table: it moves its own side, and throws the dice when they are due. Its worker is made when there is
 // first something to think about.
 
+import { later } from "../core/later.js";
 import { loadThinking } from "./shared.js";
 
 /** @typedef {import("../types.js").Color} Color */
@@ -90,10 +91,4 @@ export function createOpponent(world) {
       thinker?.close();
     },
   };
-}
-
-/** @param {number} ms @param {() => void} work */
-function later(ms, work) {
-  const timer = setTimeout(work, ms);
-  return () => clearTimeout(timer);
 }
