@@ -22,35 +22,33 @@ export function toggleExplanation(ctx) {
 
 /** The pointer rests on a square, or left the board. @param {Context} ctx @param {Square | null} hovered */
 export function point(ctx, hovered) {
-  ctx.store.update({ hovered });
-  look(ctx);
+  look(ctx, { hovered });
 }
 
 /** Pins a square's details; the same square again lets go. @param {Context} ctx @param {Square} square */
 export function inspect(ctx, square) {
-  ctx.store.update({ inspected: ctx.store.get().inspected === square ? null : square });
-  look(ctx);
+  look(ctx, { inspected: ctx.store.get().inspected === square ? null : square });
 }
 
 /** A piece was taken up, or put down again. @param {Context} ctx @param {Square | null} square */
 export function select(ctx, square) {
-  ctx.store.update({ selected: square, inspected: square });
-  look(ctx);
+  look(ctx, { selected: square, inspected: square });
 }
 
 /**
  * Brings details and reach in line with what is looked at: the square pointed at goes before the pinned one, and a
- * piece in hand before any other.
+ * piece in hand before any other. All of it is one change of the page's state, so that the page is drawn once.
  * @param {Context} ctx
+ * @param {Partial<Pick<import("./state.js").AppState, "hovered" | "inspected" | "selected">>} [at] what is looked at from now on
  */
-export function look(ctx) {
-  const { hovered, inspected, selected, settings, snapshot, screen } = ctx.store.get();
+export function look(ctx, at = {}) {
+  const { hovered, inspected, selected, settings, snapshot, screen } = { ...ctx.store.get(), ...at };
   const square = screen === "game" ? (hovered ?? inspected) : null;
   const piece = selected ?? (settings.reach ? square : null);
   const detail = square ? detailOf(ctx, square) : null;
   const reach = piece && snapshot.pieces[piece] ? reachOf(ctx, piece, snapshot) : null;
   ctx.memory.reachIn = reach && snapshot;
-  ctx.store.update({ detail, reach });
+  ctx.store.update({ ...at, detail, reach });
 }
 
 /** @param {Context} ctx @param {Square} square */
