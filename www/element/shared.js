@@ -18,7 +18,7 @@ export async function replaceRules(broken) {
 
 export const sharedStyles = once(loadStyles);
 
-const languages = createLanguages(LANGUAGES);
+const languages = createLanguages(LANGUAGES, ["board", "errors", "element"]);
 
 /** @param {string} language @returns {Promise<import("../core/i18n.js").Translate>} */
 export async function wordsOf(language) {

@@ -1,9 +1,9 @@
 // A step of a lesson, or a puzzle, that is being worked on: which task, what was answered, what is to be said and done. No document here.
 
 import { fillIn, inLanguage } from "../text/fill-in.js";
-import { resultText } from "../text/messages.js";
-import { sameAnswer } from "./same-answer.js";
+import { resultText } from "../text/news.js";
 import { verdictTexts } from "../text/verdicts.js";
+import { sameAnswer } from "./same-answer.js";
 
 /** @typedef {import("../lessons/types.js").Step} Step */
 /** @typedef {import("../lessons/types.js").Task} Task */

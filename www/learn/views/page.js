@@ -149,7 +149,7 @@ export function createPage({ shell, learning, rules }) {
 
   /** @param {number} shown hints */
   function helpLabel(shown) {
-    return t(shown === 2 && learning.lesson().kind() === "game" ? "learn.help.move" : `learn.help.${shown}`);
+    return t(shown === 2 && learning.lesson().kind() === "game" ? "learn.game.show-move" : `learn.help.${shown}`);
   }
 
   /** In a small game, once a move is made. @returns {import("../../task/tools.js").Way} */
