@@ -595,8 +595,8 @@ export default {
   "storage.full": "The browser has no more room for this page: the latest changes are gone when it is closed. Delete games you do not need, or save them to a file.",
   "storage.corrupt": "The game kept in the browser could not be read. Its text stays in the library, and a new game can begin.",
   "storage.copy": "Download the copy",
-  "engine.lost": "The rules module broke down and is started again; the game goes on from where it was. ({detail})",
-  "engine.gone": "The rules module cannot be started again. Please reload the page; the game is kept. ({detail})",
+  "engine.lost": "The rules module broke down and is started again; everything goes on from where it was. ({detail})",
+  "engine.gone": "The rules module cannot be started again. Please reload the page; what it keeps is not lost. ({detail})",
 
   "element.bad": "{name}: {why}",
   "element.bad.choice": "{name}=“{text}”: should be one of {choices}.",
