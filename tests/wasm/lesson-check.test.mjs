@@ -6,9 +6,8 @@ import { test } from "node:test";
 import { createTranslator } from "../../www/core/i18n.js";
 import { checkLesson } from "../../www/lessons/check.js";
 import { OPTIONS } from "../../www/lessons/schema.js";
-import en from "../../www/locales/en.js";
-import ru from "../../www/locales/ru.js";
 import { lessonProblemText } from "../../www/text/lesson-problems.js";
+import { LOCALES } from "../texts.mjs";
 import { Engine, reasonCodes, variants } from "./module.mjs";
 
 const engine = new Engine();
@@ -119,14 +118,14 @@ test("each kind of fault is found at its place", () => {
 
 test("every problem can be told in every language, and no other", () => {
   const codes = new Set([...FAULTS.map(([code]) => code), "not-json"]);
-  for (const locale of [en, ru]) {
+  for (const locale of Object.values(LOCALES)) {
     const told = Object.keys(locale).filter((key) => key.startsWith("lesson.problem."));
     assert.deepEqual(told.sort(), [...codes].map((code) => `lesson.problem.${code}`).sort());
   }
 });
 
 test("what is wrong is told with its place and its numbers", () => {
-  const t = createTranslator("en", en);
+  const t = createTranslator("en", LOCALES.en);
   const said = (spoil) => {
     const course = good();
     spoil(course);

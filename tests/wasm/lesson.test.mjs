@@ -6,11 +6,10 @@ import { test } from "node:test";
 import { fillIn } from "../../www/text/fill-in.js";
 import { createWork } from "../../www/task/work.js";
 import { createTranslator } from "../../www/core/i18n.js";
-import { LANGUAGES } from "../../www/locales/index.js";
 import { verdictTexts } from "../../www/text/verdicts.js";
+import { LOCALES } from "../texts.mjs";
 import { Engine, formatForce, value, variants } from "./module.mjs";
 
-const LOCALES = Object.fromEntries(await Promise.all(Object.entries(LANGUAGES).map(async ([language, { load }]) => [language, (await load()).default])));
 const words = (language) => ({ t: createTranslator(language, LOCALES[language]), force: formatForce });
 const both = (text) => ({ en: `${text}.`, ru: `${text} (рус.).` });
 
@@ -156,7 +155,7 @@ test("every fact has its words, holding and not, in every language", () => {
   const totals = { white: 3, black: 4 };
   const codes = ["wins", "holds", "gains", "takes", "exchanges", "outweighs", "balances", "safe", "king-safe", "castle-safe", "check", "final-check", "enters", "promotes", "converts", "stands"];
   const shades = [{ totals: null, reply: null }, { totals, reply: moves }, { totals: null, reply: moves }];
-  for (const language of Object.keys(LANGUAGES)) {
+  for (const language of Object.keys(LOCALES)) {
     for (const code of codes) for (const holds of [true, false]) for (const shade of shades) for (const by of [null, "king", "castle", "blockade"]) for (const many of [1, 2]) {
       const fact = { code, holds, square: "a2", role: "prince", moves: many, force: 3, by: code === "wins" ? by : null, ...shade };
       const verdict = { status: holds ? "right" : "wrong", move: moves, facts: [fact], reasons: [], reply: null, movesLeft: 0, missed: [], extra: [], totals: null, forgotten: { white: [], black: [] }, idleCounted: [] };

@@ -22,7 +22,7 @@ const CALM = "(prefers-reduced-motion: reduce)";
 /** Random words for one draw of the squares. */
 const ENTROPY_WORDS = 16;
 
-void startPage(open, readersLanguages());
+void startPage(["play", "records", "short-rules", "explanation"], open, readersLanguages());
 
 /** @param {Site} site */
 async function open(site) {

@@ -15,7 +15,7 @@ export const sharedStyles = once(loadStyles);
 /** Loaded when a computer is to play. */
 export const loadThinking = once(() => import("../think/browser.js"));
 
-const languages = createLanguages(LANGUAGES);
+const languages = createLanguages(LANGUAGES, ["board", "errors", "element"]);
 
 /** @param {string} language @returns {Promise<import("../core/i18n.js").Translate>} */
 export async function wordsOf(language) {

@@ -9,7 +9,7 @@ import { loadPuzzles } from "./load.js";
 import { createRecord } from "./record.js";
 import { createPage } from "./views/page.js";
 
-void startPage(async (site) => {
+void startPage(["tasks", "puzzles"], async (site) => {
   const puzzles = await loadPuzzles();
   const shell = createShell(site, { page: "puzzles", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const puzzling = createPuzzling({

@@ -23,14 +23,18 @@ import { showFault } from "./fault.js";
 /** For readers of any language: which of them is theirs, the page cannot say any more. */
 const NO_TEXTS = "The page could not be loaded whole. Reload it. Страница загрузилась не полностью. Обновите её.";
 
+/** What every page has texts of. */
+const COMMON = /** @type {const} */ (["board", "site", "errors"]);
+
 /**
+ * @param {readonly import("../locales/index.js").Topic[]} topics what else the page shows at once
  * @param {(site: Site) => void | Promise<void>} open
  * @param {readonly string[]} [browserLanguages]
  */
-export async function startPage(open, browserLanguages = navigator.languages) {
+export async function startPage(topics, open, browserLanguages = navigator.languages) {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const keeper = createKeeper(() => localStorage);
-  const languages = createLanguages(LANGUAGES);
+  const languages = createLanguages(LANGUAGES, [...COMMON, ...topics]);
   const settings = loadSettings(keeper);
   const { language } = resolve(settings, browserLanguages);
   wearTheme(settings.theme);
