@@ -1,7 +1,7 @@
 // The frame around the game: widths, sharpness, the security policy, and a rules module that does not come.
 
 import { expect, test } from "./fixtures.mjs";
-import { boxOf, notice, open, openPosition, overhang, playMoves, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
+import { boxOf, notice, open, openPosition, overhang, prompt, setting, tap, tapMove } from "./app-helpers.mjs";
 
 for (const [width, height] of [[280, 650], [360, 740], [768, 1024], [1024, 768], [1400, 900], [740, 360]]) {
   for (const locale of ["en-US", "ru-RU"]) {
