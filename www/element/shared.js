@@ -12,9 +12,6 @@ export const sharedRules = once(() => loadLasting(loadRules));
 
 export const sharedStyles = once(loadStyles);
 
-/** Loaded when a computer is to play. */
-export const loadThinking = once(() => import("../think/browser.js"));
-
 const languages = createLanguages(LANGUAGES, ["board", "errors", "element"]);
 
 /** @param {string} language @returns {Promise<import("../core/i18n.js").Translate>} */

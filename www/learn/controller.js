@@ -98,8 +98,8 @@ export function createLearning(world) {
     reconstructed: () => open.step.rules.filter((clause) => info().reconstructed.includes(clause)).join(", "),
     hasNext: () => neighbour(courses, open, 1) !== null,
     hasBack: () => neighbour(courses, open, -1) !== null,
-    /** The last step of its part: what was learnt is to be tried. */
-    endsPart: () => open.course.blocks.some(({ steps }) => steps.at(-1) === open.step),
+    /** The last step of its course: what was learnt is to be tried. */
+    endsCourse: () => stepsOf(open.course).at(-1) === open.step,
     subscribe,
     actions: {
       answer: sheltered((/** @type {string} */ answer) => {

@@ -1,8 +1,9 @@
 // A step of a lesson, or a puzzle, that is being worked on: which task, what was answered, what is to be said and done. No document here.
 
 import { fillIn, inLanguage } from "../text/fill-in.js";
-import { sameAnswer } from "./same-answer.js";
+import { resultText } from "../text/news.js";
 import { verdictTexts } from "../text/verdicts.js";
+import { sameAnswer } from "./same-answer.js";
 
 /** @typedef {import("../lessons/types.js").Step} Step */
 /** @typedef {import("../lessons/types.js").Task} Task */
@@ -14,7 +15,7 @@ import { verdictTexts } from "../text/verdicts.js";
 /** @typedef {import("../text/words.js").Words} Words */
 
 /** `asking`: an answer is waited for; `failed`: it was wrong, and is to be looked at; `solved`: the task is done. @typedef {"asking" | "failed" | "solved"} Phase */
-/** What kind of answer is wanted. @typedef {"move" | "squares" | "forces" | "choice"} Kind */
+/** What kind of answer is wanted; `game`: moves, until the goal is reached. @typedef {"move" | "squares" | "forces" | "choice" | "game"} Kind */
 
 /**
  * @typedef {object} State
@@ -27,6 +28,8 @@ import { verdictTexts } from "../text/verdicts.js";
  * @property {string[]} said Of the last answer.
  * @property {import("../types.js").Move | null} reply What the enemy plays now.
  */
+
+const GAME = /^play\b/;
 
 /**
  * @param {{engine: Engine, info: VariantInfo, step: Step, words: Words, language: string}} given an engine of the lesson's own
@@ -59,12 +62,13 @@ export function createWork({ engine, info, step, words, language }) {
   let state = atTask(0);
   // Whatever the engine is asked comes before any change here: it may break down.
   let snapshot = load(0);
+  let start = snapshot;
   let texts = textsOfTask(0);
   const stepTexts = { title: text(step.title), idea: text(step.idea), text: text(step.text) };
 
   /** @param {string} answer @returns {Verdict} */
   function judge(answer) {
-    const judged = engine.judge(state.task, answer);
+    const judged = engine.judge(askedOfMove(state.task), answer);
     if (!judged.ok) throw new Error(`${step.id}: ${judged.error.message}`);
     return judged.value;
   }
@@ -94,12 +98,32 @@ export function createWork({ engine, info, step, words, language }) {
     return next && reply ? { task: next, reply } : null;
   }
 
+  /** In a small game, what ends it without the goal. @param {Snapshot} now @returns {string[] | null} */
+  function endOfGame(now) {
+    const { result, turn } = now;
+    if (result?.winner === start.turn) return [resultText(words, result), words.t("learn.game.otherwise")];
+    if (result) return [resultText(words, result), result.winner ? textOf(task().lost) : words.t("learn.game.drawn")];
+    const { moves } = task();
+    const isLate = moves !== undefined && turn !== start.turn && movesMade(start, now) >= moves;
+    return isLate ? [words.t("learn.game.late", { n: moves })] : null;
+  }
+
+  /** @param {Texts | undefined} texts */
+  const textOf = (texts) => (texts ? text(texts) : "");
+
   return {
     state: () => state,
     snapshot: () => snapshot,
     task,
     texts: () => ({ ...stepTexts, ...texts }),
     kind: () => kindOf(state.task),
+    /** Who is to move first: the person who works on it. */
+    side: () => start.turn,
+    /** In a small game, how many moves are left to reach the goal; null where nobody counts. */
+    movesLeft() {
+      const { moves } = task();
+      return moves === undefined ? null : Math.max(0, moves - movesMade(start, snapshot));
+    },
     isLast: () => state.index + 1 === step.tasks.length,
     /** Whether it was done without any help. */
     alone: () => !state.erred && !state.shown && state.hints === 0,
@@ -110,6 +134,10 @@ export function createWork({ engine, info, step, words, language }) {
       const { status, move, reply, movesLeft } = verdict;
       if (status === "unreadable" || status === "refused" || status === "slower") {
         state = { ...state, said, reply: null };
+        return verdict;
+      }
+      if (kindOf(state.task) === "game" && status === "wrong") {
+        state = { ...state, said: [], reply: null };
         return verdict;
       }
       const reached = play(move, snapshot);
@@ -129,13 +157,28 @@ export function createWork({ engine, info, step, words, language }) {
       state = { ...state, phase: "solved", said: numbers ? [...said, texts.after] : [texts.after], reply: null };
       return verdict;
     },
-    /** The next hint; after the last one the answer itself. @returns {string | null} the answer, to be given */
+    /** A small game has come to this place; what was reached stays reached. @param {Snapshot} now */
+    follow(now) {
+      snapshot = now;
+      if (state.phase === "solved") {
+        if (now.result) state = { ...state, said: [resultText(words, now.result), texts.after] };
+        return;
+      }
+      const said = endOfGame(now);
+      if (said) state = { ...state, phase: "failed", erred: true, said };
+      else if (now.phase === "play") engine.loadPosition(info.variant, now.position);
+    },
+    /** A move of a small game is taken back: it goes on, and it is remembered that it was not the first try. */
+    takeBack() {
+      state = { ...state, phase: "asking", erred: true, said: [], reply: null };
+    },
+    /** The next hint; after the last one the answer itself, if there is one: in a small game a move that reaches the goal. @returns {string | null} the answer, to be given */
     help() {
       if (state.hints < 2) {
         state = { ...state, hints: state.hints + 1 };
         return null;
       }
-      const solved = engine.solve(state.task);
+      const solved = engine.solve(askedOfMove(state.task));
       state = { ...state, shown: true };
       return solved.ok ? (solved.value.answers[0] ?? null) : null;
     },
@@ -145,7 +188,7 @@ export function createWork({ engine, info, step, words, language }) {
     },
     /** The task from its beginning; what went wrong stays known, for the progress. */
     again() {
-      snapshot = load(state.index);
+      start = snapshot = load(state.index);
       state = { ...atTask(state.index), hints: state.hints, shown: state.shown, erred: state.erred };
     },
     nextTask() {
@@ -153,13 +196,26 @@ export function createWork({ engine, info, step, words, language }) {
       snapshot = load(index + 1);
       texts = textsOfTask(index + 1);
       // Help with one task is help with the step.
+      start = snapshot;
       state = { ...atTask(index + 1), erred, shown: shown || hints > 0 };
     },
   };
 }
 
+/** What a small game asks of each of its moves. @param {string} task */
+function askedOfMove(task) {
+  return kindOf(task) === "game" ? task.replace(GAME, "move") : task;
+}
+
+/** How many moves the side that began has made. @param {Snapshot} start @param {Snapshot} now */
+function movesMade(start, now) {
+  const steps = (/** @type {Snapshot} */ { moveNumber, turn }) => 2 * moveNumber + (turn === "black" ? 1 : 0);
+  return Math.ceil((steps(now) - steps(start)) / 2);
+}
+
 /** @param {string} task @returns {Kind} */
 function kindOf(task) {
+  if (GAME.test(task)) return "game";
   if (task.startsWith("move")) return "move";
   if (task.startsWith("squares")) return "squares";
   return /^(ratio|counted)/.test(task) ? "forces" : "choice";
