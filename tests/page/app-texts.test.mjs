@@ -7,11 +7,12 @@ import { test } from "node:test";
 import { chooseLanguage, createTranslator } from "../../www/core/i18n.js";
 import { readAddress } from "../../www/core/address.js";
 import { errorText } from "../../www/text/errors.js";
-import { messageText, turnLine } from "../../www/text/messages.js";
+import { happeningText, turnLine } from "../../www/text/news.js";
 import { answerText } from "../../www/text/telling.js";
 import { reasonText } from "../../www/text/reasons.js";
 import { createLanguages } from "../../www/core/languages.js";
 import { LANGUAGES } from "../../www/locales/index.js";
+import { LOCALES, TABLES } from "../texts.mjs";
 import { formatForce } from "./app-fake-engine.mjs";
 
 const WWW = new URL("../../www/", import.meta.url);
@@ -19,21 +20,19 @@ const sources = readdirSync(WWW, { recursive: true })
   .filter((name) => name.endsWith(".js") && !/^(locales|pkg)\b/.test(name))
   .map((name) => readFileSync(new URL(name, WWW), "utf8"));
 
-/** Every language's texts. */
-const LOCALES = Object.fromEntries(await Promise.all(Object.entries(LANGUAGES).map(async ([language, { load }]) => [language, (await load()).default])));
 const { en } = LOCALES;
 
 const words = (language) => ({ t: createTranslator(language, LOCALES[language]), force: formatForce });
 
-test("every file of texts is one of the page's languages", () => {
-  const files = readdirSync(new URL("../../www/locales/", import.meta.url)).filter((name) => name !== "index.js");
-  assert.deepEqual(files, Object.keys(LANGUAGES).map((language) => `${language}.js`).sort());
+test("every folder of texts is one of the page's languages", () => {
+  const folders = readdirSync(new URL("../../www/locales/", import.meta.url)).filter((name) => name !== "index.js");
+  assert.deepEqual(folders, Object.keys(LANGUAGES).sort());
 });
 
 test("texts come when they are asked for; what did not come is asked for again", async () => {
   let online = false;
   const load = async () => (online ? { default: { greeting: "hello" } } : assert.fail("no connection"));
-  const languages = createLanguages({ en: { load } });
+  const languages = createLanguages({ en: { load } }, ["board"]);
   await assert.rejects(Promise.resolve(languages.fetch("en")));
   assert.throws(() => languages.translator("en"));
   online = true;
@@ -42,9 +41,36 @@ test("texts come when they are asked for; what did not come is asked for again",
   assert.equal(languages.translator("en")("greeting"), "hello");
 });
 
+test("texts of more topics come in the language shown, even if that changes meanwhile, and in every other that is shown later", async () => {
+  const load = (language) => async (topic) => ({ default: { [topic]: `${topic} in ${language}` } });
+  const languages = createLanguages({ en: { load: load("en") }, ru: { load: load("ru") } }, ["board"]);
+  await languages.fetch("en");
+  let shown = "en";
+  const adding = languages.add(["records"], () => shown);
+  assert.equal(languages.translator("en")("records"), "records");
+  shown = "ru";
+  await adding;
+  assert.equal(languages.translator("ru")("board"), "board in ru");
+  assert.equal(languages.translator("ru")("records"), "records in ru");
+  assert.equal(languages.fetch("ru"), null);
+});
+
+test("topics that do not come hinder no other", async () => {
+  const load = async (topic) => (topic === "records" ? assert.fail("no connection") : { default: { [topic]: "here" } });
+  const languages = createLanguages({ en: { load }, ru: { load } }, ["board"]);
+  await languages.fetch("en");
+  await assert.rejects(languages.add(["board", "records"], () => "en"));
+  assert.equal(languages.translator("en")("board"), "here");
+  assert.equal(languages.fetch("en"), null);
+  await languages.fetch("ru");
+  assert.equal(languages.translator("ru")("board"), "here");
+});
+
 for (const [language, locale] of Object.entries(LOCALES)) {
-  test(`${language}: the same keys as in English`, () => {
-    assert.deepEqual(Object.keys(locale).sort(), Object.keys(en).sort());
+  test(`${language}: the same topics as in English, with the same keys, each once`, () => {
+    const keys = (tables) => Object.fromEntries(Object.entries(tables).map(([topic, table]) => [topic, Object.keys(table).sort()]));
+    assert.deepEqual(keys(TABLES[language]), keys(TABLES.en));
+    assert.equal(Object.values(TABLES[language]).flatMap(Object.keys).length, Object.keys(locale).length);
   });
 
   test(`${language}: the same placeholders as in English, and all plural forms`, () => {
@@ -183,7 +209,7 @@ test("a position's problems are all named, with their squares", () => {
 
 test("a move is told for the ear, with check", () => {
   const step = { color: "white", move: { role: "connet", from: "d1", to: "d8", kind: "capture", taken: "king", becomes: null } };
-  const text = messageText(words("en"), { kind: "step", step, check: true, finalCheck: true });
+  const text = happeningText(words("en"), { kind: "step", step, check: true, finalCheck: true });
   assert.equal(text, "White: Connet from d1 takes King on d8. Final check!");
 });
 

@@ -384,10 +384,11 @@ test("a newer version is offered until it is used or put away, however the game 
 test("another language shows when its texts have come; where they do not, that is said", async () => {
   let coming = null;
   const it = started("t1", { fetchLanguage: () => coming });
-  coming = Promise.resolve();
+  const all = Promise.resolve().then(() => (coming = null));
+  coming = all;
   it.actions.setSettings({ language: "ru" });
   assert.equal(it.state().language, "en");
-  await coming;
+  await all;
   assert.equal(it.state().language, "ru");
   coming = Promise.reject(new Error("no connection"));
   it.actions.setSettings({ language: "en" });

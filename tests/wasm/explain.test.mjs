@@ -4,11 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createTranslator } from "../../www/core/i18n.js";
-import { LANGUAGES } from "../../www/locales/index.js";
 import { explainTexts } from "../../www/text/explain.js";
+import { LOCALES } from "../texts.mjs";
 import { Engine, formatForce, value } from "./module.mjs";
 
-const LOCALES = Object.fromEntries(await Promise.all(Object.entries(LANGUAGES).map(async ([language, { load }]) => [language, (await load()).default])));
 const words = (language) => ({ t: createTranslator(language, LOCALES[language]), force: formatForce });
 
 function explained(game, position, moves = [], language = "en") {

@@ -55,8 +55,7 @@ export function createPreferences({ keeper, languages, browserLanguages }) {
     async change(change) {
       // Another page may have kept others since.
       const next = preferred({ ...loadSettings(keeper), ...change });
-      const coming = languages.fetch(next.language);
-      if (coming) await coming;
+      for (let coming = languages.fetch(next.language); coming; coming = languages.fetch(next.language)) await coming;
       saveSettings(keeper, next.settings);
       store.update(next);
     },

@@ -7,7 +7,7 @@ import { startPage } from "../site/start.js";
 import { createEditor } from "./controller.js";
 import { createPage } from "./views/page.js";
 
-void startPage((site) => {
+void startPage(["editor"], (site) => {
   const shell = createShell(site, { page: "edit", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const editor = createEditor(site.rules, site.keeper, takeAddress());
   addEventListener("hashchange", () => {

@@ -8,11 +8,11 @@ import { createLearning } from "./controller.js";
 import { createProgress } from "./progress.js";
 import { createPage } from "./views/page.js";
 
-void startPage(async (site) => {
+void startPage(["tasks", "learn", "lessons"], async (site) => {
   const courses = await loadCourses();
   const shell = createShell(site, { page: "learn", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const learning = createLearning({
-    rules: () => site.rules,
+    rules: site.rules,
     courses,
     progress: createProgress(site.keeper, () => new Date().toISOString()),
     words: shell.words,

@@ -9,11 +9,11 @@ import { loadPuzzles } from "./load.js";
 import { createRecord } from "./record.js";
 import { createPage } from "./views/page.js";
 
-void startPage(async (site) => {
+void startPage(["tasks", "puzzles"], async (site) => {
   const puzzles = await loadPuzzles();
   const shell = createShell(site, { page: "puzzles", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const puzzling = createPuzzling({
-    rules: () => site.rules,
+    rules: site.rules,
     puzzles,
     record: createRecord(site.keeper),
     words: shell.words,

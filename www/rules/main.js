@@ -10,7 +10,7 @@ const besideComing = loadBeside();
 // Its failure is told below, when there are words.
 besideComing.catch(() => {});
 
-void startPage(async (site) => {
+void startPage(["rule-book"], async (site) => {
   const shell = createShell(site, { page: "rules", switches: ["coordinates"], skip: { to: "#text", label: "book.skip" } });
   const language = () => shell.preferences.get().language;
   const [first, beside] = await Promise.all([loadBook(language()), besideComing]);

@@ -1,7 +1,7 @@
 // The draw of the inaccessible squares: two dice, or squares thrown at a real board.
 
 import { fill, freshId, h } from "../site/dom.js";
-import { removalTexts } from "../text/messages.js";
+import { removalTexts } from "../text/news.js";
 
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Square} Square */

@@ -1,11 +1,11 @@
 // Moves at a table: tried by hand or in writing, refused in words, asked about, made.
 
 import { errorText } from "../text/errors.js";
+import { newsText } from "../text/news.js";
 import { reasonText } from "../text/reasons.js";
 import { attempt, refusalIn } from "./attempt.js";
 import { newsOf } from "./news.js";
 import { isMovedByHand } from "./state.js";
-import { newsText } from "./status.js";
 
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../types.js").Reason} Reason */

@@ -2,19 +2,19 @@
 
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Step} Step */
-/** @typedef {import("../app/game/state.js").Message} Message */
+/** @typedef {import("../text/news.js").Happening} Happening */
 
-/** @param {Snapshot} snapshot where the step led @param {Step | null} step @returns {Message[]} */
+/** @param {Snapshot} snapshot where the step led @param {Step | null} step @returns {Happening[]} */
 export function newsOf(snapshot, step) {
   const { check, finalCheck, result, phase } = snapshot;
-  /** @type {Message[]} */
-  const messages = [];
-  if (step?.drawn) messages.push({ kind: "drawn", drawn: step.drawn });
-  else if (step) messages.push({ kind: "step", step, check, finalCheck });
-  if (isExposed(snapshot) && step?.color) messages.push({ kind: "exposed", color: step.color });
-  if (result) messages.push({ kind: "result", result });
-  if (phase === "draw-squares") messages.push({ kind: "text", key: "squares.due" });
-  return messages;
+  /** @type {Happening[]} */
+  const news = [];
+  if (step?.drawn) news.push({ kind: "drawn", drawn: step.drawn });
+  else if (step) news.push({ kind: "step", step, check, finalCheck });
+  if (isExposed(snapshot) && step?.color) news.push({ kind: "exposed", color: step.color });
+  if (result) news.push({ kind: "result", result });
+  if (phase === "draw-squares") news.push({ kind: "draw-due" });
+  return news;
 }
 
 /** Has the move just made left its own King takeable, so that it matters? @param {Snapshot} snapshot */

@@ -1,6 +1,6 @@
 // How a game stands, in a line: the step that led here, then check, whose turn it is, or how the game ended.
 
-import { messageText, resultText } from "../text/messages.js";
+import { resultText } from "../text/news.js";
 import { isExposed } from "./news.js";
 
 /** @typedef {import("../text/words.js").Words} Words */
@@ -22,9 +22,4 @@ export function statusText(words, snapshot, step) {
 /** @param {Step} step */
 function stepLine({ number, color, text, drawn }) {
   return drawn ? `${text}.` : `${number}${color === "black" ? " …" : "."} ${text}.`;
-}
-
-/** What is said aloud of news. @param {Words} words @param {import("../app/game/state.js").Message[]} messages */
-export function newsText(words, messages) {
-  return messages.map((message) => messageText(words, message)).join(" ");
 }

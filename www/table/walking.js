@@ -1,7 +1,7 @@
 // Walking through the game at a table: nothing is lost by going back.
 
+import { newsText } from "../text/news.js";
 import { newsOf } from "./news.js";
-import { newsText } from "./status.js";
 
 /** @param {import("./scene.js").Scene} scene */
 export function createWalking({ state, t, words, go, ofGame, board, showPlace }) {

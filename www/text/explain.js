@@ -1,6 +1,6 @@
 // A position in words: what the last move changed, what becomes of the King, what can be taken, which castles are open.
 
-import { moveText } from "./messages.js";
+import { moveText } from "./news.js";
 import { pieceName } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */

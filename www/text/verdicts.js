@@ -1,6 +1,6 @@
 // What is said of an answer to a task: why it is right, what is wrong with it, what the enemy makes of it.
 
-import { moveText } from "./messages.js";
+import { moveText } from "./news.js";
 import { reasonText } from "./reasons.js";
 import { squaresIn } from "./squares.js";
 import { pieceName } from "./words.js";

@@ -16,10 +16,10 @@ import { variationsOf } from "./show.js";
  */
 export function changeSettings(ctx, browserLanguages, change) {
   const { language } = resolve({ ...ctx.store.get().settings, ...change }, browserLanguages);
-  const apply = () => applySettings(ctx, browserLanguages, change);
   const coming = ctx.fetchLanguage(language);
-  if (!coming) return apply();
-  coming.then(apply, () => notify(ctx, "warning", { kind: "text", key: "settings.language.missing" }));
+  if (!coming) return applySettings(ctx, browserLanguages, change);
+  // Texts of more topics may be wanted since.
+  coming.then(() => changeSettings(ctx, browserLanguages, change), () => notify(ctx, "warning", { kind: "text", key: "settings.language.missing" }));
 }
 
 /** @param {Context} ctx @param {readonly string[]} browserLanguages @param {Partial<Settings>} change */

@@ -22,12 +22,9 @@
  * @typedef {{kind: "text", key: string, params?: Record<string, string | number>}
  *   | {kind: "refusal", reason: Reason, from: Square, to: Square, piece: Piece | null}
  *   | {kind: "error", error: Fault}
- *   | {kind: "step", step: Step, check: boolean, finalCheck: boolean}
  *   | {kind: "hint" | "threat", move: LineMove}
  *   | {kind: "taken-in", taken: number, there: number, unreadable: number}
- *   | {kind: "exposed", color: Color}
- *   | {kind: "drawn", drawn: SquaresDrawn}
- *   | {kind: "result", result: Result}} Message
+ *   | import("../../text/news.js").Happening} Message
  */
 
 /**

@@ -2,7 +2,7 @@
 
 import { createVoice } from "../../board/index.js";
 import { whenChanged } from "../../site/dom.js";
-import { messageText } from "../../text/messages.js";
+import { messageText } from "./message.js";
 
 /** @param {import("./env.js").Env} env @returns {import("./env.js").View & { say: (text: string) => void }} */
 export function createLiveRegion(env) {

@@ -2,7 +2,7 @@
 
 import { download } from "../../site/clipboard.js";
 import { button, fill, h, icon, iconButton, whenChanged } from "../../site/dom.js";
-import { messageText } from "../../text/messages.js";
+import { messageText } from "./message.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("./env.js").Env} Env */

@@ -3,7 +3,7 @@
 
 import { button, h } from "../../site/dom.js";
 import { isBetweenRounds, isDecided, pointsOf, pointsText, roundOf } from "../library/match.js";
-import { resultHow, resultTitle } from "../../text/messages.js";
+import { resultHow, resultTitle } from "../../text/news.js";
 import { contestantName, gamePoints } from "../../text/words.js";
 
 /** @typedef {import("./env.js").Env} Env */

@@ -3,7 +3,7 @@
 import { fill, h, whenChanged } from "../../site/dom.js";
 import { createNotice } from "./notice.js";
 import { personsSide } from "../game/players.js";
-import { resultHow, resultTitle, turnLine } from "../../text/messages.js";
+import { resultHow, resultTitle, turnLine } from "../../text/news.js";
 
 /** @typedef {import("./env.js").AppState} AppState */
 /** @typedef {import("./env.js").Env} Env */

@@ -2,7 +2,7 @@
 
 import { h, whenChanged } from "../../site/dom.js";
 import { problemText } from "../../text/errors.js";
-import { messageText } from "../../text/messages.js";
+import { resultText } from "../../text/news.js";
 import { createPanel } from "./panel.js";
 
 /** @typedef {import("./env.js").Shown} Shown */
@@ -29,7 +29,7 @@ export function createJudgement({ shell }) {
 /** @param {import("../../text/words.js").Words} words @param {import("../../types.js").Snapshot} snapshot */
 function aboutText(words, { result, phase, check, turn, moves }) {
   const { t } = words;
-  if (result) return messageText(words, { kind: "result", result });
+  if (result) return resultText(words, result);
   if (phase === "draw-squares") return t("edit.draw.due");
   return [t(`edit.turn.${turn}`, { n: moves.length }), check && t("edit.check")].filter(Boolean).join(" ");
 }

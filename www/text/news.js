@@ -1,40 +1,37 @@
 // What happened in the game, in sentences of the reader's language.
 
-import { errorText } from "./errors.js";
-import { reasonText } from "./reasons.js";
 import { pieceName } from "./words.js";
 
 /** @typedef {import("./words.js").Words} Words */
-/** @typedef {import("../app/game/state.js").Message} Message */
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Result} Result */
 /** @typedef {import("../types.js").Step} Step */
 /** @typedef {import("../types.js").SquaresDrawn} SquaresDrawn */
 
-/** @param {Words} words @param {Message} message @returns {string} */
-export function messageText(words, message) {
-  const { t } = words;
-  switch (message.kind) {
-    case "text":
-      return t(message.key, message.params);
-    case "refusal":
-      return reasonText(words, { ...message, color: message.piece?.color ?? null });
-    case "error":
-      return errorText(words, message.error);
+/**
+ * Something that happened in the game.
+ * @typedef {{kind: "step", step: Step, check: boolean, finalCheck: boolean} | {kind: "exposed", color: Color}
+ *   | {kind: "draw-due"} | {kind: "drawn", drawn: SquaresDrawn} | {kind: "result", result: Result}} Happening
+ */
+
+/** What is said aloud of news. @param {Words} words @param {Happening[]} news */
+export function newsText(words, news) {
+  return news.map((happening) => happeningText(words, happening)).join(" ");
+}
+
+/** @param {Words} words @param {Happening} happening @returns {string} */
+export function happeningText(words, happening) {
+  switch (happening.kind) {
     case "step":
-      return stepText(words, message);
-    case "hint":
-      return t("hint.move", { from: message.move.from, to: message.move.to });
-    case "threat":
-      return t("threat.move", { from: message.move.from, to: message.move.to });
-    case "taken-in":
-      return takenInText(words, message);
+      return stepText(words, happening);
     case "exposed":
-      return t(`exposed.${message.color}`);
+      return words.t(`exposed.${happening.color}`);
+    case "draw-due":
+      return words.t("squares.due");
     case "drawn":
-      return drawnText(words, message.drawn);
+      return drawnText(words, happening.drawn);
     case "result":
-      return resultText(words, message.result);
+      return resultText(words, happening.result);
   }
 }
 
@@ -54,14 +51,6 @@ export function moveText({ t }, color, { role, from, to, kind, taken, becomes })
   const params = { side: t(`side.${color}`), piece: t(`role.${role}`), from, to, taken: taken ? t(`role.${taken}`) : "" };
   const moved = t(`spoken.${kind}`, params);
   return becomes ? `${moved} ${t("spoken.becomes", { piece: t(`role.${becomes}`) })}` : moved;
-}
-
-/** What became of the records of a file. @param {Words} words @param {{taken: number, there: number, unreadable: number}} message */
-function takenInText({ t }, { taken, there, unreadable }) {
-  const parts = [t("library.taken", { n: taken })];
-  if (there > 0) parts.push(t("library.taken.there", { n: there }));
-  if (unreadable > 0) parts.push(t("library.taken.unreadable", { n: unreadable }));
-  return parts.join(" ");
 }
 
 /** @param {Words} words @param {SquaresDrawn} drawn */

@@ -1,0 +1,56 @@
+// What stands round the content of every page: head, pages, settings.
+
+/** @type {import("../../core/i18n.js").Locale} */
+export default {
+  "page.title": "chess-T",
+  "page.title.game": "{game} — chess-T",
+  "page.tagline": "Three board games of force by Shamil Khasanov",
+  "page.skip": "To the board",
+
+  "nav.games": "Games",
+  "nav.library": "Library",
+  "nav.record": "Record",
+  "nav.settings": "Settings",
+  "nav.rules": "Rules",
+
+  "pages.label": "Pages",
+  "pages.others": "Shows the other pages",
+  "pages.index": "Play",
+  "pages.edit": "Position editor",
+  "pages.learn": "Lessons",
+  "pages.rules": "Rule book",
+  "pages.puzzles": "Puzzles",
+
+  "common.close": "Close",
+  "common.cancel": "Cancel",
+
+  "settings.awayCounts": "The clock goes on while the page is closed",
+  "settings.title": "Settings",
+  "settings.auto": "Automatic",
+  "settings.language": "Language",
+  "settings.language.missing": "The texts of that language could not be loaded.",
+  "settings.theme": "Colours",
+  "settings.theme.light": "Light",
+  "settings.theme.dark": "Dark",
+  "settings.theme.contrast": "High contrast",
+  "settings.letters": "Letters of the notation",
+  "settings.letters.latin": "Latin",
+  "settings.letters.russian": "Russian",
+  "settings.pieces": "Pieces",
+  "settings.pieces.figures": "Figures",
+  "settings.pieces.counters": "Counters",
+  "settings.coordinates": "Letters and digits round the board",
+  "settings.animation": "Moving pieces glide",
+  "settings.carried": "A piece under the finger",
+  "settings.carried.plain": "As it is",
+  "settings.carried.larger": "Larger",
+  "settings.carried.largest": "Very large",
+  "settings.reach": "Show the reach of the piece pointed at",
+  "settings.sounds": "Quiet sounds",
+
+  "update.ready": "A newer version of this page is ready. Your game is kept.",
+  "update.use": "Use it now",
+  "link.share": "Share the link",
+  "engine.loading": "Loading…",
+  "record.copy.position": "Copy the position",
+};

@@ -1,0 +1,56 @@
+// Что есть на каждой странице вокруг её содержания: заголовок, страницы, настройки.
+
+/** @type {import("../../core/i18n.js").Locale} */
+export default {
+  "page.title": "chess-T",
+  "page.title.game": "{game} — chess-T",
+  "page.tagline": "Три настольные игры сил Шамиля Хасанова",
+  "page.skip": "К доске",
+
+  "nav.games": "Игры",
+  "nav.library": "Мои партии",
+  "nav.record": "Запись",
+  "nav.settings": "Настройки",
+  "nav.rules": "Правила",
+
+  "pages.label": "Страницы",
+  "pages.others": "Показывает другие страницы",
+  "pages.index": "Игра",
+  "pages.edit": "Редактор позиций",
+  "pages.learn": "Уроки",
+  "pages.rules": "Свод правил",
+  "pages.puzzles": "Задачи",
+
+  "common.close": "Закрыть",
+  "common.cancel": "Отмена",
+
+  "settings.awayCounts": "Часы идут, пока страница закрыта",
+  "settings.title": "Настройки",
+  "settings.auto": "Автоматически",
+  "settings.language": "Язык",
+  "settings.language.missing": "Тексты этого языка не загрузились.",
+  "settings.theme": "Цвета",
+  "settings.theme.light": "Светлые",
+  "settings.theme.dark": "Тёмные",
+  "settings.theme.contrast": "Контрастные",
+  "settings.letters": "Буквы нотации",
+  "settings.letters.latin": "Латинские",
+  "settings.letters.russian": "Русские",
+  "settings.pieces": "Фигуры",
+  "settings.pieces.figures": "Фигуры",
+  "settings.pieces.counters": "Фишки",
+  "settings.coordinates": "Буквы и цифры вокруг доски",
+  "settings.animation": "Плавное движение фигур",
+  "settings.carried": "Фигура под пальцем",
+  "settings.carried.plain": "Как есть",
+  "settings.carried.larger": "Крупнее",
+  "settings.carried.largest": "Очень крупно",
+  "settings.reach": "Показывать, куда действует фигура под указателем",
+  "settings.sounds": "Тихие звуки",
+
+  "update.ready": "Готова новая версия страницы. Партия сохранится.",
+  "update.use": "Перейти на неё",
+  "link.share": "Поделиться ссылкой",
+  "engine.loading": "Загрузка…",
+  "record.copy.position": "Скопировать позицию",
+};
