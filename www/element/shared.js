@@ -2,19 +2,13 @@
 // when the first element needs it; what failed is tried again by the next.
 
 import { loadRules } from "../core/engine-loader.js";
+import { loadLasting } from "../core/lasting.js";
 import { createLanguages } from "../core/languages.js";
 import { once } from "../core/once.js";
 import { LANGUAGES } from "../locales/index.js";
 import { loadStyles } from "./styles.js";
 
-let rules = once(loadRules);
-
-export const sharedRules = () => rules();
-
-/** After a breakdown the instance is not to be trusted; whoever asks next gets another. @param {import("../types.js").Rules} broken */
-export async function replaceRules(broken) {
-  if ((await rules()) === broken) rules = once(loadRules);
-}
+export const sharedRules = once(() => loadLasting(loadRules));
 
 export const sharedStyles = once(loadStyles);
 

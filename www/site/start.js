@@ -3,6 +3,7 @@
 import { EngineLoadError, loadRules } from "../core/engine-loader.js";
 import { createLanguages } from "../core/languages.js";
 import { loadSettings, resolve } from "../core/preferences.js";
+import { loadLasting } from "../core/lasting.js";
 import { createKeeper } from "../core/storage.js";
 import { LANGUAGES } from "../locales/index.js";
 import { wearLanguage, wearTheme } from "./appearance.js";
@@ -13,8 +14,7 @@ import { showFault } from "./fault.js";
  * What a page is given when it can begin.
  * @typedef {object} Site
  * @property {HTMLElement} root
- * @property {import("../types.js").Rules} rules
- * @property {() => Promise<import("../types.js").Rules>} loadRules Another instance of them.
+ * @property {import("../core/lasting.js").LastingRules} rules
  * @property {import("../core/storage.js").Keeper} keeper
  * @property {import("../core/languages.js").Languages} languages Those texts that the settings ask for are here.
  * @property {readonly string[]} browserLanguages The preferred first.
@@ -25,6 +25,11 @@ const NO_TEXTS = "The page could not be loaded whole. Reload it. Страниц�
 
 /** What every page has texts of. */
 const COMMON = /** @type {const} */ (["board", "site", "errors"]);
+
+/** The language of the reader's settings, or else of the browser: what is written in it can be asked for before the page starts. */
+export function languageAtStart(browserLanguages = navigator.languages) {
+  return resolve(loadSettings(createKeeper(() => localStorage)), browserLanguages).language;
+}
 
 /**
  * @param {readonly import("../locales/index.js").Topic[]} topics what else the page shows at once
@@ -38,7 +43,7 @@ export async function startPage(topics, open, browserLanguages = navigator.langu
   const settings = loadSettings(keeper);
   const { language } = resolve(settings, browserLanguages);
   wearTheme(settings.theme);
-  const rulesComing = loadRules();
+  const rulesComing = loadLasting(loadRules);
   // Their failure is told below, in the reader's language.
   rulesComing.catch(() => {});
   try {
@@ -53,7 +58,7 @@ export async function startPage(topics, open, browserLanguages = navigator.langu
   root.append(h("p", { class: "plain-word", role: "status" }, t("engine.loading")));
   try {
     const rules = await rulesComing;
-    await open({ root, rules, loadRules, keeper, languages, browserLanguages });
+    await open({ root, rules, keeper, languages, browserLanguages });
   } catch (error) {
     showFault(root, t, faultOf(error));
     // What went wrong stays visible to whoever looks for it.

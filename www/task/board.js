@@ -2,6 +2,7 @@
 // game is played on it to its end.
 
 import { reducedMotion } from "../board/index.js";
+import { sheltered } from "../core/lasting.js";
 import { createTable } from "../table/table.js";
 
 /** @typedef {ReturnType<typeof import("./work.js").createWork>} Work */
@@ -15,9 +16,9 @@ const REPLY_MS = 900;
 /**
  * @typedef {object} Desk
  * @property {HTMLElement} box
- * @property {import("../types.js").Rules} rules
+ * @property {import("../core/lasting.js").LastingRules} rules
  * @property {() => Work} work
- * @property {(answer: string) => Verdict} answer
+ * @property {(answer: string) => Verdict | null} answer null where the rules broke down
  * @property {() => void} told There is something new to be shown.
  * @property {(hint: string) => void} hinted
  * @property {(square: string) => boolean} [onSquare] false: the square is not looked at
@@ -26,7 +27,7 @@ const REPLY_MS = 900;
 
 /** @param {Desk} desk */
 export function createTaskBoard({ box, rules, work, answer, told, hinted, onSquare, play }) {
-  const table = createTable(box, { onTry, onMove, onSquare });
+  const table = createTable(box, { onTry, onMove, onSquare, onRenewed });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let coming;
   /** @type {SmallGame | null} */
@@ -35,7 +36,9 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
 
   /** @param {import("../table/table.js").Tried} tried */
   function onTry({ from, to, text }) {
-    const { status } = answer(text ?? from + to);
+    const verdict = answer(text ?? from + to);
+    if (!verdict) return false;
+    const { status } = verdict;
     const isShown = status === "right" || status === "wrong" || (game && status === "slower");
     if (isShown) return true;
     table.say(said(), "refusal");
@@ -86,11 +89,22 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
   function take(given) {
     const kind = work().kind();
     if (kind !== "move" && kind !== "game") {
-      answer(given);
-      say();
+      if (answer(given)) say();
     } else if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given) && !game) {
       onMove(work().snapshot(), "hand");
     }
+  }
+
+  const showHands = () => table.setHands(work().state().phase === "asking" ? hands() : "nobody");
+
+  /** What could not be done in a breakdown is done: the work follows a small game, else the board follows the work. */
+  function onRenewed() {
+    const place = table.game()?.snapshot();
+    const { variant, position } = work().snapshot();
+    if (place?.position === position) return game?.goOn();
+    if (game && place) return follow(game, place);
+    table.open(rules, { variant, position });
+    showHands();
   }
 
   return {
@@ -106,18 +120,18 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
       table.open(rules, { variant, position });
       if (isGame && play) game = play({ table, side: work().side(), level, take });
       game?.goOn();
-      table.setHands(work().state().phase === "asking" ? hands() : "nobody");
+      showHands();
       if (!isGame) table.note("");
     },
     take,
     /** The next hint; after the last one the answer itself, in a small game a good move. */
-    help() {
+    help: sheltered(() => {
       const given = work().help();
       if (given !== null) take(given);
       else if (game && work().state().shown) game.showMove();
       else hinted(work().texts().hints[work().state().hints - 1] ?? "");
       told();
-    },
+    }),
     /** In a small game, back to before the person's last move. */
     takeBack() {
       work().takeBack();

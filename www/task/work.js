@@ -44,25 +44,26 @@ export function createWork({ engine, info, step, words, language }) {
     return /** @type {Task} */ (step.tasks[index]);
   }
   const task = () => taskAt(state.index);
-  /** A lesson that was checked has positions only. */
-  function load() {
-    const loaded = engine.loadPosition(info.variant, task().position);
+  /** A lesson that was checked has positions only. @param {number} index */
+  function load(index) {
+    const loaded = engine.loadPosition(info.variant, taskAt(index).position);
     if (!loaded.ok) throw new Error(`${step.id}: ${loaded.error.message}`);
     return loaded.value;
   }
   /** @param {Texts} texts */
   const text = (texts) => fillIn({ engine, roles: info.roles, force: words.force }, inLanguage(texts, language));
 
-  /** The texts are about the task's own position, whatever has been played since. */
-  function textsOfTask() {
-    const { ask, hints, after } = task();
+  /** The texts are about the task's own position, whatever has been played since. @param {number} index */
+  function textsOfTask(index) {
+    const { ask, hints, after } = taskAt(index);
     return { ask: text(ask), hints: hints.map(text), after: text(after) };
   }
 
   let state = atTask(0);
-  let snapshot = load();
+  // Whatever the engine is asked comes before any change here: it may break down.
+  let snapshot = load(0);
   let start = snapshot;
-  let texts = textsOfTask();
+  let texts = textsOfTask(0);
   const stepTexts = { title: text(step.title), idea: text(step.idea), text: text(step.text) };
 
   /** @param {string} answer @returns {Verdict} */
@@ -82,18 +83,18 @@ export function createWork({ engine, info, step, words, language }) {
     return [...own, ...verdictTexts(words, verdict, asked)];
   }
 
-  /** @param {import("../types.js").Move | null} move */
-  function play(move) {
+  /** Where a move leads. @param {import("../types.js").Move | null} move @param {Snapshot} from where it is made */
+  function play(move, from) {
     const played = move && engine.play(move.text);
-    if (played?.ok) snapshot = played.value;
+    return played?.ok ? played.value : from;
   }
 
-  /** What a puzzle asks after its first move, and the enemy's move before that. @param {import("../types.js").Move | null} move */
-  function sequel(move) {
+  /** What a puzzle asks after its first move, and the enemy's move before that. @param {import("../types.js").Move | null} move @param {Snapshot} reached where it led */
+  function sequel(move, reached) {
     const { then = [], line = [] } = task();
     const at = line.indexOf(move?.text ?? "");
     const next = at % 2 === 0 ? then[at / 2] : undefined;
-    const reply = snapshot.moves.find(({ text }) => text === line[at + 1]);
+    const reply = reached.moves.find(({ text }) => text === line[at + 1]);
     return next && reply ? { task: next, reply } : null;
   }
 
@@ -139,15 +140,15 @@ export function createWork({ engine, info, step, words, language }) {
         state = { ...state, said: [], reply: null };
         return verdict;
       }
+      const reached = play(move, snapshot);
       if (status === "wrong") {
-        play(move);
+        snapshot = reached;
         state = { ...state, phase: "failed", erred: true, said, reply };
         return verdict;
       }
-      play(move);
-      const further = movesLeft > 0 ? { task: movesLeft === 1 ? "move wins" : `move wins in ${movesLeft}`, reply } : sequel(move);
+      const further = movesLeft > 0 ? { task: movesLeft === 1 ? "move wins" : `move wins in ${movesLeft}`, reply } : sequel(move, reached);
+      snapshot = further ? play(further.reply, reached) : reached;
       if (further) {
-        play(further.reply);
         state = { ...state, ...further, said: movesLeft > 0 ? said : [...said, words.t("verdict.go-on.task")] };
         return verdict;
       }
@@ -181,18 +182,22 @@ export function createWork({ engine, info, step, words, language }) {
       state = { ...state, shown: true };
       return solved.ok ? (solved.value.answers[0] ?? null) : null;
     },
+    /** After a breakdown, in which something may have been half done. */
+    renewed() {
+      if (engine.snapshot().position !== snapshot.position) engine.loadPosition(info.variant, snapshot.position);
+    },
     /** The task from its beginning; what went wrong stays known, for the progress. */
     again() {
+      start = snapshot = load(state.index);
       state = { ...atTask(state.index), hints: state.hints, shown: state.shown, erred: state.erred };
-      start = snapshot = load();
     },
     nextTask() {
-      const { erred, shown, hints } = state;
-      state = { ...atTask(state.index + 1), erred, shown };
+      const { index, erred, shown, hints } = state;
+      snapshot = load(index + 1);
+      texts = textsOfTask(index + 1);
       // Help with one task is help with the step.
-      if (hints > 0) state.shown = true;
-      start = snapshot = load();
-      texts = textsOfTask();
+      start = snapshot;
+      state = { ...atTask(index + 1), erred, shown: shown || hints > 0 };
     },
   };
 }
