@@ -94,7 +94,7 @@ impl ToJson for VariantView {
             .field("start", &rules.start)
             .field("startPieces", &Pieces(&AnyPosition::start(*variant)))
             .field("inaccessibleChoices", &rules.inaccessible.as_ref().map(|draw| draw.choices))
-            .field("hasExchanges", &(rules.exchange_at_equality || rules.has_role(Role::Scout)))
+            .field("exchangesAtEquality", &rules.exchange_at_equality)
             .field("hasScouts", &rules.has_role(Role::Scout))
             .field("reconstructed", &rules.reconstructed)
             .end();

@@ -106,7 +106,8 @@ export interface VariantInfo {
   startPieces: Record<Square, Piece>;
   /** The squares that may be drawn, in the order of the die's faces; null where the game has no inaccessible squares. */
   inaccessibleChoices: BySide<Square[]> | null;
-  hasExchanges: boolean;
+  /** Equal forces lead to an exchange (RULES 5.2). */
+  exchangesAtEquality: boolean;
   hasScouts: boolean;
   /** Clauses of RULES.md that are reconstructed for this game, e.g. `"5.2"`. */
   reconstructed: string[];

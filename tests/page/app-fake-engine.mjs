@@ -32,7 +32,7 @@ export function variants() {
     start: STARTS[variant],
     startPieces: piecesOf(STARTS[variant]),
     inaccessibleChoices: variant === "t1" ? null : CHOICES,
-    hasExchanges: variant !== "t1",
+    exchangesAtEquality: variant !== "t1",
     hasScouts: variant !== "t",
     reconstructed: [],
   }));

@@ -38,7 +38,7 @@ function sections(env, state, info) {
     section(
       t("rules.take.title"),
       paragraph("rules.take"),
-      info.hasExchanges && paragraph("rules.exchange"),
+      info.exchangesAtEquality && paragraph("rules.exchange"),
       info.hasScouts && paragraph("rules.scout"),
     ),
     section(t("rules.pieces.title"), pieces(env, state, info, family)),
