@@ -30,7 +30,7 @@ async function page(stored = storage()) {
   const controller = createController({
     rules: module,
     loadRules: rules,
-    fetchLanguage: () => null,
+    texts: { fetch: () => null, add: async () => {} },
     keeper,
     bookmark: createBookmark(keeper, tabStorage),
     tab: "tab",

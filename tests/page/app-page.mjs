@@ -93,7 +93,7 @@ export function page({
   const world = {
     rules: fakeRules(script),
     loadRules: async () => fakeRules(script),
-    fetchLanguage,
+    texts: { fetch: fetchLanguage, add: async () => {} },
     keeper,
     bookmark,
     tab,

@@ -14,7 +14,7 @@ import { createWork } from "../task/work.js";
 
 /**
  * @typedef {object} World
- * @property {() => import("../types.js").Rules} rules
+ * @property {() => import("../types.js").TaskRules} rules
  * @property {Course[]} courses
  * @property {ReturnType<typeof import("./progress.js").createProgress>} progress
  * @property {() => import("../text/words.js").Words} words
@@ -32,7 +32,7 @@ export function createLearning(world) {
   let open = first(world.address);
   /** @type {string[]} */
   let picked = [];
-  /** @type {import("../types.js").Engine | null} */
+  /** @type {import("../types.js").TaskEngine | null} */
   let engine = null;
   let lesson = begin();
 

@@ -9,7 +9,7 @@ import { OUR_IDS } from "../lessons/ours.js";
 
 /**
  * A teacher's file, wholly checked. Its course has an id of its own among the others.
- * @param {import("../types.js").Rules} rules @param {string} text
+ * @param {import("../types.js").TaskRules} rules @param {string} text
  * @returns {{course: Course, problems: []} | {course: null, problems: Problem[]}}
  */
 export function readCourse(rules, text) {

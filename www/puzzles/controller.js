@@ -9,7 +9,7 @@ import { stepOf } from "./posing.js";
 /** Of which game and how hard; null: all. @typedef {{game: string | null, band: number | null}} Wish */
 
 /**
- * @param {{rules: () => import("../types.js").Rules, puzzles: Posed[], record: ReturnType<typeof import("./record.js").createRecord>,
+ * @param {{rules: () => import("../types.js").TaskRules, puzzles: Posed[], record: ReturnType<typeof import("./record.js").createRecord>,
  *   words: () => import("../text/words.js").Words, language: string, id: string | null, onOpen: (id: string) => void}} world
  */
 export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...world }) {
@@ -19,7 +19,7 @@ export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...w
   let wish = { game: null, band: null };
   let begun = 0;
   let failed = false;
-  /** @type {import("../types.js").Engine | null} */
+  /** @type {import("../types.js").TaskEngine | null} */
   let engine = null;
   /** @type {Posed} */
   let open = /** @type {Posed} */ (puzzles.find((puzzle) => puzzle.id === id) ?? firstUnsolved());

@@ -2,12 +2,12 @@
 // The play page has a state of its own for all of these.
 
 import { createVoice } from "../board/index.js";
+import { createLate } from "../core/late.js";
 import { createPreferences } from "../core/preferences.js";
 import { onSystemTheme, wearCarried, wearLanguage, wearTheme } from "./appearance.js";
 import { createDialog } from "./dialog.js";
 import { button, fill, h, icon, iconButton } from "./dom.js";
 import { createHead, headButton } from "./head.js";
-import { settingsForm } from "./settings-form.js";
 import { startOffline } from "./start.js";
 
 /** @typedef {ReturnType<typeof createShell>} Shell */
@@ -42,7 +42,18 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     dialog.show(of(), t("common.close"));
   }
 
-  const openSettings = () => openDialog(() => ({ kind: "settings", title: t("settings.title"), body: settingsForm(t, store.get().settings, change, switches) }));
+  const late = createLate(languages, () => store.get().language);
+
+  async function openSettings() {
+    try {
+      const { settingsForm } = await late(["settings"], () => import("./settings-form.js"));
+      openDialog(() => ({ kind: "settings", title: t("settings.title"), body: settingsForm(t, store.get().settings, change, switches) }));
+    } catch (error) {
+      const failed = t("late.failed", { detail: String(error) });
+      notify(failed);
+      voice.say(failed);
+    }
+  }
 
   /** @param {Partial<Settings>} settings */
   function change(settings) {
@@ -68,18 +79,15 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     if (content) dialog.show(content(), t("common.close"));
   }
 
-  /** @param {() => void} use */
-  function offerUpdate(use) {
-    const later = () => (notice.hidden = true);
+  /** @param {string} text @param {HTMLElement[]} buttons */
+  function notify(text, ...buttons) {
+    const away = () => (notice.hidden = true);
     notice.hidden = false;
-    fill(
-      notice,
-      icon("info"),
-      h("p", { class: "notice-text" }, t("update.ready")),
-      button(t("update.use"), use, { kind: "small" }),
-      iconButton("close", t("common.close"), later, { class: "icon-button icon-button-small" }),
-    );
+    fill(notice, icon("info"), h("p", { class: "notice-text" }, text), ...buttons, iconButton("close", t("common.close"), away, { class: "icon-button icon-button-small" }));
   }
+
+  /** @param {() => void} use */
+  const offerUpdate = (use) => notify(t("update.ready"), button(t("update.use"), use, { kind: "small" }));
 
   root.replaceChildren(skip, head.element, notice, main, dialog.element, voice.element);
   draw();

@@ -1,6 +1,6 @@
 // Starts a page: the reader's colours and language at once, then the rules; or plain words about what failed.
 
-import { EngineLoadError, loadRules } from "../core/engine-loader.js";
+import { EngineLoadError } from "../core/engine-loader.js";
 import { createLanguages } from "../core/languages.js";
 import { loadSettings, resolve } from "../core/preferences.js";
 import { createKeeper } from "../core/storage.js";
@@ -9,12 +9,15 @@ import { wearLanguage, wearTheme } from "./appearance.js";
 import { h } from "./dom.js";
 import { showFault } from "./fault.js";
 
+/** @typedef {import("../types.js").Rules} Rules */
+
 /**
  * What a page is given when it can begin.
+ * @template {Rules} [R=Rules]
  * @typedef {object} Site
  * @property {HTMLElement} root
- * @property {import("../types.js").Rules} rules
- * @property {() => Promise<import("../types.js").Rules>} loadRules Another instance of them.
+ * @property {R} rules
+ * @property {() => Promise<R>} loadRules Another instance of them.
  * @property {import("../core/storage.js").Keeper} keeper
  * @property {import("../core/languages.js").Languages} languages Those texts that the settings ask for are here.
  * @property {readonly string[]} browserLanguages The preferred first.
@@ -27,11 +30,13 @@ const NO_TEXTS = "The page could not be loaded whole. Reload it. Страниц�
 const COMMON = /** @type {const} */ (["board", "site", "errors"]);
 
 /**
- * @param {readonly import("../locales/index.js").Topic[]} topics what else the page shows at once
- * @param {(site: Site) => void | Promise<void>} open
+ * @template {Rules} R
+ * @param {{loadRules: () => Promise<R>, topics: readonly import("../locales/index.js").Topic[]}} needs which module of the rules, and
+ *   what the page shows at once beside what all pages show
+ * @param {(site: Site<R>) => void | Promise<void>} open
  * @param {readonly string[]} [browserLanguages]
  */
-export async function startPage(topics, open, browserLanguages = navigator.languages) {
+export async function startPage({ loadRules, topics }, open, browserLanguages = navigator.languages) {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const keeper = createKeeper(() => localStorage);
   const languages = createLanguages(LANGUAGES, [...COMMON, ...topics]);

@@ -23,7 +23,7 @@ const BESIDE = "(min-width: 700px)";
 /** Where the list has a column of its own. */
 const ROOMY = "(min-width: 1200px)";
 
-/** @param {{shell: Shell, learning: Learning, rules: import("../../types.js").Rules}} given */
+/** @param {{shell: Shell, learning: Learning, rules: import("../../types.js").TaskRules}} given */
 export function createPage({ shell, learning, rules }) {
   const { t } = shell;
   const { actions } = learning;

@@ -14,7 +14,7 @@ import { addressOfPuzzle } from "../address.js";
 
 const ALL = "all";
 
-/** @param {{shell: Shell, puzzling: Puzzling, rules: import("../../types.js").Rules}} given */
+/** @param {{shell: Shell, puzzling: Puzzling, rules: import("../../types.js").TaskRules}} given */
 export function createPage({ shell, puzzling, rules }) {
   const { t } = shell;
   const { actions } = puzzling;

@@ -87,7 +87,7 @@ fn clippy_wasm(_: &mut Setup) -> Result<Outcome> {
         let target = ["--lib", "--target", toolchain::WASM, "--", "-D", "warnings"];
         cargo(&[&["clippy"], package, &target[..]].concat())
     };
-    let mut sum = clippy(&["--no-default-features", "--features", "rules-module,search-module"])?;
+    let mut sum = clippy(&["--no-default-features", "--features", "tasks-module,search-module"])?;
     sum.add(clippy(&["--package", "benches"])?);
     Ok(sum)
 }
