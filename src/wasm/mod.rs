@@ -20,10 +20,25 @@ use crate::json::{ToJson, text_of};
 #[global_allocator]
 static ALLOCATOR: rlsf::SmallGlobalTlsf = rlsf::SmallGlobalTlsf::new();
 
-/// Called once when the module is loaded: a panic shows its text on the console.
+/// Called once when the module is loaded: a panic shows its text on the console, and whoever made the call is thrown it. The
+/// instance is lost either way.
 #[wasm_bindgen(start)]
 pub fn start() {
-    std::panic::set_hook(Box::new(|panic| error(&panic.to_string())));
+    std::panic::set_hook(Box::new(|panic| {
+        let text = panic.to_string();
+        error(&text);
+        wasm_bindgen::throw_str(&text)
+    }));
+}
+
+/// Panics: for the tests of what is done then. No module that is shipped has it.
+///
+/// # Panics
+/// Always.
+#[cfg(feature = "breakdown")]
+#[wasm_bindgen(js_name = breakDown)]
+pub fn break_down(text: &str) {
+    panic!("{text}");
 }
 
 #[wasm_bindgen]

@@ -5,6 +5,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { test } from "node:test";
 
 import { createKeeper } from "../../www/core/storage.js";
+import { lasting } from "../../www/core/lasting.js";
 import { createController } from "../../www/app/game/controller.js";
 import { placeInLine } from "../../www/app/game/state.js";
 import { createBookmark } from "../../www/app/library/bookmark.js";
@@ -28,8 +29,7 @@ async function page(stored = storage()) {
   const module = await rules();
   const keeper = createKeeper(() => stored.seenBy(null));
   const controller = createController({
-    rules: module,
-    loadRules: rules,
+    rules: lasting(module, rules),
     texts: { fetch: () => null, add: async () => {} },
     keeper,
     bookmark: createBookmark(keeper, tabStorage),

@@ -1,5 +1,6 @@
 // A page without a browser, with a clock that the test turns.
 
+import { lasting } from "../../www/core/lasting.js";
 import { createController } from "../../www/app/game/controller.js";
 import { createKeeper, unwrap, writtenElsewhere } from "../../www/core/storage.js";
 import { createBookmark } from "../../www/app/library/bookmark.js";
@@ -91,8 +92,7 @@ export function page({
   const fresh = () => `id${++ids}`;
   carryOver(keeper, bookmark, fresh);
   const world = {
-    rules: fakeRules(script),
-    loadRules: async () => fakeRules(script),
+    rules: lasting(fakeRules(script), async () => fakeRules(script)),
     texts: { fetch: fetchLanguage, add: async () => {} },
     keeper,
     bookmark,

@@ -6,6 +6,7 @@ import { test } from "node:test";
 
 import { fragmentOfDiagram, readDiagramAddress } from "../../www/core/diagram-address.js";
 import { createKeeper } from "../../www/core/storage.js";
+import { lasting } from "../../www/core/lasting.js";
 import { createEditor } from "../../www/edit/controller.js";
 import { frameText, tagText } from "../../www/edit/markup.js";
 import { positionText } from "../../www/edit/position-text.js";
@@ -13,7 +14,7 @@ import { diagramOf } from "../../www/edit/diagram.js";
 import { storage } from "./app-page.mjs";
 import { Engine, formatForce, readRecords, readSetup, rewriteRecords, variants } from "../wasm/module.mjs";
 
-const rules = { variants: variants(), formatForce, readSetup, readRecords, rewriteRecords, createEngine: () => new Engine() };
+const rules = lasting({ variants: variants(), formatForce, readSetup, readRecords, rewriteRecords, createEngine: () => new Engine() }, () => Promise.reject());
 const START = "rspckpsr/iiiiiiii/8/8/8/8/IIIIIIII/RSPCKPSR w - Pp 0 1";
 const knecht = { color: "white", role: "knecht" };
 const king = { color: "white", role: "king" };

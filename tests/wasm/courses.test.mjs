@@ -27,7 +27,7 @@ test("the courses have no problems, in Russian and in English", () => {
 });
 
 test("every right answer is judged right, and a longer win goes on to its end", () => {
-  for (const { task, step, game } of tasks) {
+  for (const { task, step, game } of tasks.filter(({ task }) => task.level === undefined)) {
     value(engine.loadPosition(game, task.position));
     const { answers } = value(engine.solve(task.task));
     assert.ok(answers.length > 0, step.id);

@@ -14,7 +14,7 @@ const engine = new Engine();
 const check = (source, languages) => checkLesson(engine, variants(), source, languages);
 const texts = (en) => ({ en, ru: en });
 
-/** A course with one step: a task for a move, one for a choice, one for forces. */
+/** A course with one step: a task for a move, one for a choice, one for forces, a small game. */
 function good() {
   const hints = [texts("Who may stand in a castle?"), texts("The King on e7.")];
   const position = "8/4K2r/3R4/k6i/1I6/8/8/8 w - - 0 20";
@@ -25,9 +25,10 @@ function good() {
   };
   const why = { position, ask: texts("Why not?"), task: "why d6d8", options: ["castle-is-for-royals", "blocked", "legal"], hints, after: texts("Royals only.") };
   const ratio = { position, ask: texts("How much?"), task: "ratio d8", hints, after: texts("It is {ratio:d8}, of which {counted:d8} counts.") };
+  const game = { position: "3k4/8/2iii3/8/8/3II3/3R4/3CK3 w - - 0 20", ask: texts("Win."), task: "play wins", level: 1, moves: 30, hints, after: texts("Won."), lost: texts("Lost.") };
   const step = {
     id: "castle", title: texts("The castle"), skills: ["castle.enter"], rules: ["8.2"],
-    idea: texts("Be inside alone."), text: texts("A Ritter has {force:ritter}. See 8.2 and d8."), tasks: [enter, why, ratio],
+    idea: texts("Be inside alone."), text: texts("A Ritter has {force:ritter}. See 8.2 and d8."), tasks: [enter, why, ratio, game],
   };
   return {
     format: "chess-t-lesson/1", id: "own", game: "t1", title: texts("Own"), about: texts("A course."), author: "A teacher", licence: "CC0-1.0",
@@ -87,6 +88,19 @@ const FAULTS = [
   ["answer-refused", `${TASK}/wrong/0/answer`, (course) => (task(course).wrong[0].answer = "d6d8")],
   ["answer-unreadable", `${TASK}/wrong/0/answer`, (course) => (task(course).wrong[0].answer = "castle")],
   ["answer-unreadable", `${TASK}/wrong/0/answer`, (course) => (task(course).wrong[0].answer = "K e7-d7")],
+  ["missing", `${STEP}/tasks/3`, (course) => delete task(course, 3).level],
+  ["missing", `${STEP}/tasks/3`, (course) => delete task(course, 3).lost],
+  ["missing-language", `${STEP}/tasks/3/lost`, (course) => delete task(course, 3).lost.ru],
+  ["needless", `${TASK}/level`, (course) => (task(course).level = 1)],
+  ["needless", `${TASK}/moves`, (course) => (task(course).moves = 9)],
+  ["needless", `${STEP}/tasks/3/wrong`, (course) => (task(course, 3).wrong = task(course).wrong)],
+  ["too-large", `${STEP}/tasks/3/level`, (course) => (task(course, 3).level = 13)],
+  ["bad-task", `${STEP}/tasks/3/task`, (course) => (task(course, 3).task = "play winz")],
+  ["trap-not-refused", `${STEP}/tasks/3/trap`, (course) => (task(course, 3).trap = { move: "d2d4", why: "blocked" })],
+  ["game-looks-ahead", `${STEP}/tasks/3/task`, (course) => (task(course, 3).task = "play wins in 2")],
+  // The first move wins; every move is answered by the loss of the King; there is no move at all.
+  ["game-ends-at-once", `${STEP}/tasks/3/position`, (course) => (task(course, 3).position = task(course).position)],
+  ["game-ends-at-once", `${STEP}/tasks/3/position`, (course) => (task(course, 3).position = "3k4/8/8/8/2cc4/8/8/K7 w - - 0 20")],
   ["no-such-square", `${TASK}/show`, (course) => task(course).show.arrows.push("e7i7")],
   ["no-piece-there", `${TASK}/show/reach`, (course) => (task(course).show.reach = "e5")],
   ["too-many-tasks", "", (course) => (course.blocks = many(good().blocks[0], 3, 40, 3))],
@@ -145,7 +159,7 @@ test("a language that every text must be in is asked for by whoever checks", () 
   const course = JSON.parse(JSON.stringify(good()).replaceAll('"ru":', '"de":'));
   assert.deepEqual(check(course).problems, []);
   assert.ok(check(course, ["ru"]).problems.every(({ code, data }) => code === "missing-language" && data.language === "ru"));
-  assert.equal(check(course, ["ru"]).problems.length, 19);
+  assert.equal(check(course, ["ru"]).problems.length, 24);
 });
 
 test("whatever is given is answered with problems", () => {

@@ -165,3 +165,68 @@ test("every fact has its words, holding and not, in every language", () => {
     }
   }
 });
+
+const GAME = { position: "3k4/8/2iii3/8/8/3II3/3R4/3CK3 w - - 0 20", task: "play wins", level: 1, lost: both("lost") };
+
+/** A small game with its table: `play` makes a move of either side, those of the person judged before. */
+function startGame(task = GAME) {
+  const lesson = start([task]);
+  const engine = new Engine();
+  value(engine.loadPosition("t1", task.position));
+  const play = (text) => {
+    const mine = lesson.snapshot().turn === lesson.side();
+    const status = mine ? lesson.answer(text).status : "played";
+    if (status === "refused") return status;
+    lesson.follow(value(engine.play(text)));
+    return status;
+  };
+  const undo = () => lesson.follow(value(engine.undo()));
+  return { lesson, play, undo };
+}
+
+test("a small game goes on until a move reaches its goal; what is refused is no move", () => {
+  const { lesson, play } = startGame({ ...GAME, task: "play takes", moves: 4 });
+  assert.deepEqual([lesson.kind(), lesson.side(), lesson.movesLeft()], ["game", "white", 4]);
+  assert.equal(play("d2d8"), "refused");
+  assert.match(lesson.state().said[0], /d8/);
+  assert.deepEqual([play("d2d4"), lesson.state().phase, lesson.state().said, lesson.movesLeft()], ["wrong", "asking", [], 3]);
+  play("c6c5");
+  assert.equal(play("d4c4"), "wrong");
+  play("d8e8");
+  assert.equal(play("c4c5"), "right");
+  assert.deepEqual([lesson.state().phase, lesson.state().said.at(-1), lesson.alone()], ["solved", "done.", true]);
+});
+
+test("a small game that is lost says so; a move taken back lets it go on", () => {
+  const { lesson, play, undo } = startGame({ ...GAME, position: "3k4/8/8/8/8/2c5/8/K6I w - - 0 20" });
+  play("h1h2");
+  play("c3a1");
+  assert.deepEqual([lesson.state().phase, lesson.state().said], ["failed", ["Black wins. The King is taken.", "lost."]]);
+  lesson.takeBack();
+  undo();
+  undo();
+  assert.deepEqual([lesson.state().phase, lesson.state().said, lesson.alone()], ["asking", [], false]);
+  assert.equal(play("a1b1"), "wrong");
+});
+
+test("a win that is not the goal is told apart, and a draw from both", () => {
+  const { lesson, play } = startGame({ ...GAME, task: "play wins castle", position: "8/8/8/3k4/8/3C4/8/4K2I w - - 0 20" });
+  assert.equal(play("d3d5"), "wrong");
+  assert.equal(lesson.state().phase, "failed");
+  assert.match(lesson.state().said.join(" "), /^White wins\. .* another goal was set here/);
+  const other = startGame();
+  const drawn = new Engine();
+  value(drawn.loadPosition("t1", GAME.position));
+  other.lesson.follow(value(drawn.agreeDraw()));
+  assert.match(other.lesson.state().said.join(" "), /The goal is not reached/);
+});
+
+test("a small game can run out of moves", () => {
+  const { lesson, play } = startGame({ ...GAME, moves: 2 });
+  play("e1f1");
+  play("d8e8");
+  assert.equal(lesson.movesLeft(), 1);
+  play("f1e1");
+  assert.deepEqual([lesson.state().phase, lesson.movesLeft()], ["failed", 0]);
+  assert.match(lesson.state().said[0], /in 2 moves/);
+});

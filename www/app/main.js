@@ -52,10 +52,9 @@ function takeAddress(rules) {
 }
 
 /** What the controller needs of the world. @param {Site} site */
-function browser({ rules, loadRules, keeper, languages, browserLanguages }) {
+function browser({ rules, keeper, languages, browserLanguages }) {
   return {
     rules,
-    loadRules,
     keeper,
     later,
     thinker: once(() => import("../think/browser.js").then(({ createBrowserThinker }) => createBrowserThinker(later))),
@@ -83,18 +82,18 @@ function play(root, languages, controller) {
     languages.translator(store.get().language)(key, params);
   /** @type {Env["variant"]} */
   const variant = (key) => {
-    const info = rules().variants.find((candidate) => candidate.variant === key);
+    const info = rules.variants.find((candidate) => candidate.variant === key);
     if (!info) throw new Error(`no game ${key}`);
     return info;
   };
-  const words = () => ({ t, force: rules().formatForce });
+  const words = () => ({ t, force: rules.formatForce });
   wear(store, t, variant);
   matchMedia(CALM).addEventListener("change", (event) => actions.setCalm(event.matches));
   addEventListener("storage", (event) => {
     const news = writtenElsewhere(event);
     if (news) actions.heedStorage(news);
   });
-  addEventListener("hashchange", () => actions.heedAddress(takeAddress(rules())));
+  addEventListener("hashchange", () => actions.heedAddress(takeAddress(rules)));
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, actions.keepNow);
   for (const returning of ["pageshow", "visibilitychange"]) addEventListener(returning, actions.lookAgain);
   createPage(root, { controller, t, words, variant, late: controller.late });

@@ -1,5 +1,6 @@
 // The headless editor: one state and everything that can be done to it. Tested without a browser.
 
+import { sheltered, unlessLost } from "../core/lasting.js";
 import { createStore } from "../core/store.js";
 import { answer } from "../table/answers.js";
 import * as diagrams from "./diagram.js";
@@ -9,7 +10,7 @@ import { loadWork, saveWork } from "./keep.js";
 import { readText } from "./paste.js";
 import { HAND, isSameTool } from "./tools.js";
 
-/** @typedef {import("../types.js").Rules} Rules */
+/** @typedef {import("../core/lasting.js").LastingRules} Rules */
 /** @typedef {import("../types.js").Square} Square */
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Piece} Piece */
@@ -200,6 +201,7 @@ export function createEditor(rules, keeper, asked) {
   }
 
   if (asked) takeAddress(asked);
+  rules.watch({ renewed: () => tell(null, judge(diagram())) });
   return {
     store,
     rules,
@@ -207,19 +209,19 @@ export function createEditor(rules, keeper, asked) {
     /** What is asked of the board by keyboard; null where the rules cannot say. @param {import("../board/types.js").Question} about @param {Square} square */
     answer(about, square) {
       const { snapshot } = store.get();
-      return snapshot && answer(engine, { snapshot, roles: variantOf(snapshot.variant).roles }, about, square);
+      return snapshot && unlessLost(() => answer(engine, { snapshot, roles: variantOf(snapshot.variant).roles }, about, square));
     },
     actions: {
-      tap, put, move, remove, draw, putStar, setVariant, takeText, takeAddress, choose, flip,
-      /** @param {Partial<Pick<Diagram, "turn" | "rights" | "quiet" | "moveNumber">>} change */
-      set: (change) => edit({ ...diagram(), ...change }),
-      /** @param {Stars | "drawn"} stars `drawn`: on squares to begin with */
-      setStars: (stars) => edit({ ...diagram(), stars: stars === "drawn" ? (firstStars() ?? "none") : stars }),
-      clear: () => edit(diagrams.clear(diagram()), { key: "edit.cleared" }),
-      start: () => edit(startOf(diagram().variant), { key: "edit.started" }),
-      clearDrawn: () => edit({ ...diagram(), drawn: diagrams.NOTHING }, { key: "edit.drawn.gone" }),
-      undo: () => walk(back(store.get().history), "edit.undone"),
-      redo: () => walk(forward(store.get().history), "edit.redone"),
+      tap: sheltered(tap), put: sheltered(put), move: sheltered(move), remove: sheltered(remove), draw: sheltered(draw), putStar: sheltered(putStar),
+      setVariant: sheltered(setVariant), takeText: sheltered(takeText), takeAddress: sheltered(takeAddress), choose, flip,
+      set: sheltered((/** @type {Partial<Pick<Diagram, "turn" | "rights" | "quiet" | "moveNumber">>} */ change) => edit({ ...diagram(), ...change })),
+      /** `drawn`: on squares to begin with */
+      setStars: sheltered((/** @type {Stars | "drawn"} */ stars) => edit({ ...diagram(), stars: stars === "drawn" ? (firstStars() ?? "none") : stars })),
+      clear: sheltered(() => edit(diagrams.clear(diagram()), { key: "edit.cleared" })),
+      start: sheltered(() => edit(startOf(diagram().variant), { key: "edit.started" })),
+      clearDrawn: sheltered(() => edit({ ...diagram(), drawn: diagrams.NOTHING }, { key: "edit.drawn.gone" })),
+      undo: sheltered(() => walk(back(store.get().history), "edit.undone")),
+      redo: sheltered(() => walk(forward(store.get().history), "edit.redone")),
     },
   };
 }

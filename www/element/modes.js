@@ -36,7 +36,7 @@ const LEVEL = 3;
 /** @param {World} world @param {Options} options @param {Snapshot} snapshot where the game stands @returns {Promise<Begun>} */
 export async function beginPlay(world, { mode = "diagram", side = "white", level = LEVEL, solution = "" }, snapshot) {
   if (mode === "play") {
-    const { createOpponent } = await import("./opponent.js");
+    const { createOpponent } = await import("../table/opponent.js");
     return { ok: true, value: { hands: side, ...createOpponent({ ...world, side, level }) } };
   }
   if (mode === "puzzle" && solution.trim()) return beginPuzzle(world, await import("./puzzle.js"), solution, snapshot);

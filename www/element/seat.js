@@ -1,6 +1,7 @@
 // What is inside an element while it stands in a page: the table, what is loaded for it, and what goes on at it.
 
 import { formatForce, watchTheme } from "../board/index.js";
+import { unlessLost } from "../core/lasting.js";
 import { DIAGRAMS } from "../diagram/games.js";
 import { readDiagram } from "../diagram/read.js";
 import { h } from "../site/dom.js";
@@ -13,13 +14,14 @@ import { LOOKS, lookOf } from "./look.js";
 import { beginPlay, sideBelow } from "./modes.js";
 import { readOptions } from "./options.js";
 import { placeIn, stepIn } from "./reports.js";
-import { replaceRules, sharedRules, sharedStyles, wordsOf } from "./shared.js";
+import { sharedRules, sharedStyles, wordsOf } from "./shared.js";
 import { fetchRecord, readGameText } from "./source.js";
 import { createTrouble } from "./trouble.js";
 
 /** @typedef {import("./element.d.ts").By} By */
 /** @typedef {import("../core/i18n.js").Translate} Translate */
-/** @typedef {import("../types.js").Rules} Rules */
+/** @typedef {import("../core/lasting.js").EngineLost} EngineLost */
+/** @typedef {import("../core/lasting.js").LastingRules} Rules */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../table/game.js").Source} Source */
 /** A game as it stood when its element was taken out of the page. @typedef {{link: string, ply: number}} Kept */
@@ -35,8 +37,10 @@ export function createSeat(element, root, kept) {
   let language = languageOf(element);
   /** Keys, until there are words. @type {Translate} */
   let t = (key) => key;
-  /** @type {Rules | null} */
-  let rules = null;
+  /** Is there anybody who hears of breakdowns? */
+  let watched = false;
+  /** Is a breakdown told of? */
+  let broken = false;
   /** @type {import("./modes.js").Play | null} */
   let play = null;
   /** Who makes the moves that no hand makes. @type {By} */
@@ -52,7 +56,7 @@ export function createSeat(element, root, kept) {
   let changed = null;
 
   root.append(box);
-  const table = createTable(tableBox, { onTry, onMove, onPlace, onLost });
+  const table = createTable(tableBox, { onTry, onMove, onPlace, onRenewed });
   sharedStyles().then((sheets) => (root.adoptedStyleSheets = sheets), (error) => console.error(error));
   watchTheme(element, dress, life.signal);
   dress();
@@ -94,7 +98,7 @@ export function createSeat(element, root, kept) {
       const had = await sharedRules();
       const source = await sourceOf();
       if (isLate()) return false;
-      rules = had;
+      watch(had);
       return await open(had, source, isLate);
     } catch (error) {
       if (!isLate()) trouble.failed(error);
@@ -185,10 +189,31 @@ export function createSeat(element, root, kept) {
     trouble.tell(t("element.opponent.failed"));
   }
 
-  /** The engine broke down; the attributes still say what is to be shown. */
-  function onLost() {
-    const broken = rules;
-    if (broken) void replaceRules(broken).then(() => life.signal.aborted || begin());
+  // ---- when the rules break down -------------------------------------------------------------------------------
+
+  /** @param {Rules} rules those of all elements */
+  function watch(rules) {
+    if (watched) return;
+    watched = true;
+    const unwatch = rules.watch({
+      lost: (fault) => tellBreakdown("engine.lost", fault),
+      // A game that was just being opened.
+      renewed: () => void (table.game() || begin()),
+      gone: (fault) => tellBreakdown("engine.gone", fault),
+    });
+    life.signal.addEventListener("abort", unwatch);
+  }
+
+  /** @param {string} key @param {EngineLost} fault */
+  function tellBreakdown(key, { message }) {
+    broken = true;
+    trouble.tell(t(key, { detail: message }));
+  }
+
+  /** Whoever was about to move does so now. */
+  function onRenewed() {
+    const game = table.game();
+    if (game) play?.onPlace?.(game.snapshot());
   }
 
   // ---- what happens at the table -------------------------------------------------------------------------------
@@ -203,6 +228,8 @@ export function createSeat(element, root, kept) {
 
   /** @param {Snapshot} snapshot @param {import("../table/table.js").By} by */
   function onMove({ result }, by) {
+    if (broken) trouble.begin(misread);
+    broken = false;
     report((game) => emit(element, "chess-t-move", stepIn(game, by === "hand" ? "person" : acting)));
     if (result) emit(element, "chess-t-end", { winner: result.winner, by: result.by });
     play?.onMove?.(by);
@@ -217,7 +244,7 @@ export function createSeat(element, root, kept) {
   /** @param {(game: import("../table/game.js").Game) => void} work */
   function report(work) {
     const game = table.game();
-    if (game) work(game);
+    if (game) unlessLost(() => work(game));
   }
 
   /** @param {string} text */
@@ -257,7 +284,7 @@ export function createSeat(element, root, kept) {
     ready: () => ready,
     place() {
       const game = table.game();
-      return game && placeIn(game);
+      return game && unlessLost(() => placeIn(game));
     },
     move: (/** @type {string} */ text) => playAs("script", text),
     /** An attribute has changed; several are heeded together. @param {string} name */
@@ -274,7 +301,8 @@ export function createSeat(element, root, kept) {
     close() {
       const game = table.game();
       const link = table.ask((engine) => engine.link());
-      const last = game && link && game.ply() > 0 ? { link, ply: game.ply() } : null;
+      const ply = game && unlessLost(game.ply);
+      const last = link && ply ? { link, ply } : null;
       leave();
       life.abort();
       table.destroy();

@@ -2,24 +2,15 @@
 // when the first element needs it; what failed is tried again by the next.
 
 import { createLanguages } from "../core/languages.js";
+import { loadLasting } from "../core/lasting.js";
 import { once } from "../core/once.js";
 import { loadRules } from "../core/rules-module.js";
 import { LANGUAGES } from "../locales/index.js";
 import { loadStyles } from "./styles.js";
 
-let rules = once(loadRules);
-
-export const sharedRules = () => rules();
-
-/** After a breakdown the instance is not to be trusted; whoever asks next gets another. @param {import("../types.js").Rules} broken */
-export async function replaceRules(broken) {
-  if ((await rules()) === broken) rules = once(loadRules);
-}
+export const sharedRules = once(() => loadLasting(loadRules));
 
 export const sharedStyles = once(loadStyles);
-
-/** Loaded when a computer is to play. */
-export const loadThinking = once(() => import("../think/browser.js"));
 
 const languages = createLanguages(LANGUAGES, ["board", "errors", "element"]);
 

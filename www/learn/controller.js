@@ -1,6 +1,7 @@
 // The courses as they are gone through: which step is open, what is picked, what is done. No document here.
 
 import { isDone } from "./progress.js";
+import { sheltered } from "../core/lasting.js";
 import { createListeners } from "../core/listeners.js";
 import { addressOfStep } from "../core/step-address.js";
 import { inLanguage } from "../text/fill-in.js";
@@ -14,7 +15,7 @@ import { createWork } from "../task/work.js";
 
 /**
  * @typedef {object} World
- * @property {() => import("../types.js").TaskRules} rules
+ * @property {import("../core/lasting.js").LastingTaskRules} rules
  * @property {Course[]} courses
  * @property {ReturnType<typeof import("./progress.js").createProgress>} progress
  * @property {() => import("../text/words.js").Words} words
@@ -32,9 +33,8 @@ export function createLearning(world) {
   let open = first(world.address);
   /** @type {string[]} */
   let picked = [];
-  /** @type {import("../types.js").TaskEngine | null} */
-  let engine = null;
-  let lesson = begin();
+  const engine = world.rules.createEngine();
+  let lesson = begin(open);
 
   /** Where one comes in: at the address, or at the first step that is not done. @param {World["address"]} address */
   function first(address) {
@@ -45,24 +45,24 @@ export function createLearning(world) {
     return all.find(({ course, step }) => !isDone(done, course.id, step.id)) ?? /** @type {{course: Course, step: Step, begun: number}} */ (all[0]);
   }
 
-  function info() {
-    const variant = gameOf(open.course, open.step);
-    const info = world.rules().variants.find((info) => info.variant === variant);
+  /** @param {{course: Course, step: Step}} place */
+  function info({ course, step } = open) {
+    const variant = gameOf(course, step);
+    const info = world.rules.variants.find((info) => info.variant === variant);
     if (!info) throw new Error(`no game ${variant}`);
     return info;
   }
 
-  function begin() {
-    engine?.free();
-    engine = world.rules().createEngine();
-    return createWork({ engine, info: info(), step: open.step, words: world.words(), language });
+  /** @param {{course: Course, step: Step}} place */
+  function begin(place) {
+    return createWork({ engine, info: info(place), step: place.step, words: world.words(), language });
   }
 
   /** @param {Course} course @param {Step} step */
   function show(course, step) {
+    lesson = begin({ course, step });
     open = { course, step, begun: open.begun + 1 };
     picked = [];
-    lesson = begin();
     world.progress.note(course.id, step.id, "seen");
     world.onOpen(course.id, step.id);
     tell();
@@ -73,6 +73,13 @@ export function createLearning(world) {
     const place = neighbour(courses, open, by);
     if (place) show(place.course, place.step);
   }
+
+  world.rules.watch({
+    renewed() {
+      lesson.renewed();
+      tell();
+    },
+  });
 
   return {
     courses: () => courses,
@@ -91,48 +98,46 @@ export function createLearning(world) {
     reconstructed: () => open.step.rules.filter((clause) => info().reconstructed.includes(clause)).join(", "),
     hasNext: () => neighbour(courses, open, 1) !== null,
     hasBack: () => neighbour(courses, open, -1) !== null,
-    /** The last step of its part: what was learnt is to be tried. */
-    endsPart: () => open.course.blocks.some(({ steps }) => steps.at(-1) === open.step),
+    /** The last step of its course: what was learnt is to be tried. */
+    endsCourse: () => stepsOf(open.course).at(-1) === open.step,
     subscribe,
     actions: {
-      /** @param {string} answer */
-      answer(answer) {
+      answer: sheltered((/** @type {string} */ answer) => {
         const verdict = lesson.answer(answer);
         if (lesson.state().phase === "solved" && lesson.isLast()) world.progress.note(open.course.id, open.step.id, lesson.alone() ? "alone" : "helped");
         return verdict;
-      },
-      again() {
+      }),
+      again: sheltered(() => {
+        lesson.again();
         picked = [];
         open = { ...open, begun: open.begun + 1 };
-        lesson.again();
         tell();
-      },
-      nextTask() {
-        picked = [];
+      }),
+      nextTask: sheltered(() => {
         lesson.nextTask();
+        picked = [];
         tell();
-      },
-      next: () => go(1),
-      back: () => go(-1),
+      }),
+      next: sheltered(() => go(1)),
+      back: sheltered(() => go(-1)),
       /** @param {string} square */
       pick(square) {
         picked = picked.includes(square) ? picked.filter((each) => each !== square) : [...picked, square];
         tell();
       },
       addressOf: addressOfStep,
-      /** @param {{course: string, step: string} | null} address */
-      heedAddress(address) {
+      heedAddress: sheltered((/** @type {World["address"]} */ address) => {
         const course = courses.find(({ id }) => id === address?.course);
         if (!course || !address) return;
         const step = stepNamed(course, address.step);
         if (course !== open.course || step !== open.step) show(course, step);
-      },
-      /** A teacher's course: beside ours, or in place of an older one of the same name. @param {Course} course */
-      add(course) {
+      }),
+      /** A teacher's course: beside ours, or in place of an older one of the same name. */
+      add: sheltered((/** @type {Course} */ course) => {
         const at = courses.findIndex(({ id }) => id === course.id);
         courses.splice(at < 0 ? courses.length : at, at < 0 ? 0 : 1, course);
         show(course, /** @type {Step} */ (stepsOf(course)[0]));
-      },
+      }),
       /** What was taken along from another machine. @param {string} text */
       takeIn(text) {
         const taken = world.progress.takeIn(text);
@@ -143,11 +148,10 @@ export function createLearning(world) {
         world.progress.forget();
         tell();
       },
-      /** @param {string} now */
-      setLanguage(now) {
+      setLanguage: sheltered((/** @type {string} */ now) => {
         language = now;
         show(open.course, open.step);
-      },
+      }),
     },
   };
 }

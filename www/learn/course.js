@@ -20,6 +20,11 @@ export function neighbour(courses, { course, step }, by) {
   return all[all.findIndex((place) => place.course === course && place.step === step) + by] ?? null;
 }
 
+/** Is it a small game? @param {Step} step */
+export function isGame({ tasks }) {
+  return tasks.some(({ level }) => level !== undefined);
+}
+
 /** The game a step is of. @param {Course} course @param {Step} step */
 export function gameOf(course, step) {
   return step.game ?? course.game;

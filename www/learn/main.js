@@ -13,7 +13,7 @@ void startPage({ loadRules, topics: ["tasks", "learn", "lessons"] }, async (site
   const courses = await loadCourses();
   const shell = createShell(site, { page: "learn", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const learning = createLearning({
-    rules: () => site.rules,
+    rules: site.rules,
     courses,
     progress: createProgress(site.keeper, () => new Date().toISOString()),
     words: shell.words,

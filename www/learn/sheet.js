@@ -50,7 +50,8 @@ export function drawnIn({ show = {} }, picked) {
 }
 
 /** @param {import("../types.js").TaskEngine} engine @param {Task} task @param {import("../text/words.js").Words} words */
-function answersTo(engine, { task, options }, { t }) {
+function answersTo(engine, { task, options, level }, { t }) {
+  if (level !== undefined) return t("learn.sheet.game");
   const solved = engine.solve(task);
   if (!solved.ok) throw new Error(solved.error.message);
   const { answers } = solved.value;

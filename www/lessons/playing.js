@@ -18,6 +18,8 @@ const MOST_TASKS = 300;
 const PROOF_COSTS = { 2: 1, 3: 10 };
 const MOST_PROOF = 150;
 const PROOF = /\bin\s+\+?0*([23])\b/g;
+/** Any fact that looks further than the move. */
+const AHEAD = /\bin\s/;
 
 /** @param {Course} course @param {Engine} engine @returns {Generator<Misfit, void>} */
 export function* faultsOfTasks(course, engine) {
@@ -45,6 +47,12 @@ function* faultsOf(engine, game, task) {
     return;
   }
   yield* faultsOfMarks(loaded.value, engine, task);
+  yield* faultsOfFields(task);
+  if (kindOf(task) === "play") {
+    yield* faultsOfTries({ engine, task });
+    yield* faultsOfGame(engine, loaded.value, task);
+    return;
+  }
   const solved = engine.solve(task.task);
   if (!solved.ok) {
     yield { path: ["task"], code: "bad-task", data: { message: solved.error.message } };
@@ -52,14 +60,55 @@ function* faultsOf(engine, game, task) {
   }
   const set = { engine, task, solution: solved.value };
   if (kindOf(task) === "move") yield* faultsOfMoves(set);
-  else if (task.expect) yield { path: ["expect"], code: "needless", data: { field: "expect" } };
   yield* faultsOfOptions(set);
   yield* faultsOfTries(set);
 }
 
 /** @param {Task} task */
 function kindOf({ task }) {
-  return task.trim().split(/\s/)[0];
+  return task.trim().split(/\s/)[0] ?? "";
+}
+
+/** Fields that not every kind of task has: what its own needs, and what none but it may have. @type {{field: keyof Task, kinds: string[], needed: boolean}[]} */
+const FIELDS = [
+  { field: "expect", kinds: ["move"], needed: true },
+  { field: "options", kinds: ["why", "check"], needed: true },
+  { field: "level", kinds: ["play"], needed: true },
+  { field: "lost", kinds: ["play"], needed: true },
+  { field: "moves", kinds: ["play"], needed: false },
+  { field: "wrong", kinds: ["move", "squares", "ratio", "counted", "why", "check"], needed: false },
+];
+
+/** @param {Task} task @returns {Generator<Fault, void>} */
+function* faultsOfFields(task) {
+  for (const { field, kinds, needed } of FIELDS) {
+    const isThere = task[field] !== undefined;
+    const belongs = kinds.includes(kindOf(task));
+    if (isThere && !belongs) yield { path: [field], code: "needless", data: { field } };
+    if (!isThere && belongs && needed) yield { path: [], code: "missing", data: { field } };
+  }
+}
+
+/** A small game can be read, is not decided by its first move, and one of these leaves it open. Whether it can be won shows in play. @param {Engine} engine @param {Snapshot} start @param {Task} task @returns {Generator<Fault, void>} */
+function* faultsOfGame(engine, start, { task, position }) {
+  const asked = task.trim().replace(/^play\b/, "move");
+  if (AHEAD.test(asked)) {
+    yield { path: ["task"], code: "game-looks-ahead", data: {} };
+    return;
+  }
+  const solved = engine.solve(asked);
+  if (!solved.ok) yield { path: ["task"], code: "bad-task", data: { message: solved.error.message } };
+  else if (solved.value.answers.length > 0 || !leadsOn(engine, start, position)) yield { path: ["position"], code: "game-ends-at-once", data: {} };
+}
+
+/** Is there a move after which the enemy moves too, and does not win at once? @param {Engine} engine @param {Snapshot} start @param {string} position */
+function leadsOn(engine, { variant, moves }, position) {
+  return moves.some(({ text }) => {
+    engine.loadPosition(variant, position);
+    const played = engine.play(text);
+    const won = played.ok && played.value.phase === "play" ? engine.solve("move wins") : null;
+    return won?.ok === true && won.value.answers.length === 0;
+  });
 }
 
 /** @param {Snapshot} snapshot @param {Engine} engine @param {Task} task @returns {Generator<Fault, void>} */
@@ -77,8 +126,7 @@ function* faultsOfMoves({ task, solution: { answers, of } }) {
   const { expect } = task;
   if (right === 0) yield { path: ["task"], code: "no-right-move", data: {} };
   else if (right === of) yield { path: ["task"], code: "no-wrong-move", data: {} };
-  if (!expect) yield { path: [], code: "missing", data: { field: "expect" } };
-  else if (expect.right !== right || expect.of !== of) yield { path: ["expect"], code: "expect-differs", data: { right, of } };
+  if (expect && (expect.right !== right || expect.of !== of)) yield { path: ["expect"], code: "expect-differs", data: { right, of } };
   if (right > 0) yield* faultsOfHints(task, answers);
 }
 
@@ -97,15 +145,7 @@ function* faultsOfHints({ hints: [first, second] }, answers) {
 /** What there is to choose from holds every right answer; of the three or more, no more than two are right. @param {Solved} solved @returns {Generator<Fault, void>} */
 function* faultsOfOptions({ task, solution: { answers } }) {
   const { options } = task;
-  const kind = kindOf(task);
-  if (kind !== "why" && kind !== "check") {
-    if (options) yield { path: ["options"], code: "needless", data: { field: "options" } };
-    return;
-  }
-  if (!options) {
-    yield { path: [], code: "missing", data: { field: "options" } };
-    return;
-  }
+  if (!options) return;
   const missing = answers.filter((answer) => !options.includes(answer));
   if (missing.length > 0) yield { path: ["options"], code: "right-option-missing", data: { options: missing.join(", ") } };
 }
@@ -115,7 +155,7 @@ function isPlain({ move }, answer) {
   return !move || move.text === answer;
 }
 
-/** The trap is refused for its reason, and what is called wrong is. @param {Solved} solved @returns {Generator<Fault, void>} */
+/** The trap is refused for its reason, and what is called wrong is. @param {Pick<Solved, "engine" | "task">} set @returns {Generator<Fault, void>} */
 function* faultsOfTries({ engine, task }) {
   const { trap, wrong = [] } = task;
   if (trap) {

@@ -61,10 +61,13 @@ const task = object(
     expect: object({ right: count, of: count }),
     trap: object({ move, why: { enum: OPTIONS } }),
     wrong: list(object({ answer: line(80), say: texts(220) }), 1, 12),
+    level: { type: "integer", minimum: 1, maximum: 12 },
+    moves: { type: "integer", minimum: 2, maximum: 100 },
+    lost: texts(220),
     hints: list(texts(220), 2, 2),
     after: texts(300),
   },
-  ["orientation", "show", "options", "expect", "trap", "wrong"],
+  ["orientation", "show", "options", "expect", "trap", "wrong", "level", "moves", "lost"],
 );
 
 const step = object(

@@ -34,10 +34,11 @@ function textsOfStep(course, { path, step }) {
 }
 
 /** @param {Key[]} path @param {Task} task @param {Place} place @returns {PlacedTexts[]} */
-function textsOfTask(path, { ask, hints, after, wrong = [] }, place) {
+function textsOfTask(path, { ask, hints, after, lost, wrong = [] }, place) {
   const said = wrong.map(({ say }, index) => at([...path, "wrong", index, "say"], say, place));
   const hinted = hints.map((hint, index) => at([...path, "hints", index], hint, place));
-  return [at([...path, "ask"], ask, place), ...said, ...hinted, at([...path, "after"], after, place)];
+  const losing = lost ? [at([...path, "lost"], lost, place)] : [];
+  return [at([...path, "ask"], ask, place), ...said, ...hinted, ...losing, at([...path, "after"], after, place)];
 }
 
 /** @param {Key[]} path @param {Texts} texts @param {Place | null} place @returns {PlacedTexts} */

@@ -1,5 +1,6 @@
 // The puzzles as they are gone through: which is open, which are wanted, what is solved. No document here.
 
+import { sheltered } from "../core/lasting.js";
 import { createListeners } from "../core/listeners.js";
 import { createWork } from "../task/work.js";
 import { stepOf } from "./posing.js";
@@ -9,7 +10,7 @@ import { stepOf } from "./posing.js";
 /** Of which game and how hard; null: all. @typedef {{game: string | null, band: number | null}} Wish */
 
 /**
- * @param {{rules: () => import("../types.js").TaskRules, puzzles: Posed[], record: ReturnType<typeof import("./record.js").createRecord>,
+ * @param {{rules: import("../core/lasting.js").LastingTaskRules, puzzles: Posed[], record: ReturnType<typeof import("./record.js").createRecord>,
  *   words: () => import("../text/words.js").Words, language: string, id: string | null, onOpen: (id: string) => void}} world
  */
 export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...world }) {
@@ -19,11 +20,10 @@ export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...w
   let wish = { game: null, band: null };
   let begun = 0;
   let failed = false;
-  /** @type {import("../types.js").TaskEngine | null} */
-  let engine = null;
+  const engine = rules.createEngine();
   /** @type {Posed} */
   let open = /** @type {Posed} */ (puzzles.find((puzzle) => puzzle.id === id) ?? firstUnsolved());
-  let work = begin();
+  let work = begin(open);
 
   function wanted() {
     return puzzles.filter(({ game, band }) => (wish.game === null || game === wish.game) && (wish.band === null || band === wish.band));
@@ -43,24 +43,30 @@ export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...w
     return /** @type {Posed} */ (inOrder.find((puzzle) => puzzle !== open && !solved[puzzle.id]) ?? inOrder[0] ?? open);
   }
 
-  function begin() {
-    engine?.free();
-    engine = rules().createEngine();
-    const info = rules().variants.find(({ variant }) => variant === open.game);
-    const loaded = engine.loadPosition(open.game, open.position);
-    if (!info || !loaded.ok) throw new Error(`${open.id}: no such position`);
-    return createWork({ engine, info, step: stepOf(open, words(), language, loaded.value.pieces), words: words(), language });
+  /** @param {Posed} puzzle */
+  function begin(puzzle) {
+    const info = rules.variants.find(({ variant }) => variant === puzzle.game);
+    const loaded = engine.loadPosition(puzzle.game, puzzle.position);
+    if (!info || !loaded.ok) throw new Error(`${puzzle.id}: no such position`);
+    return createWork({ engine, info, step: stepOf(puzzle, words(), language, loaded.value.pieces), words: words(), language });
   }
 
   /** @param {Posed} puzzle */
   function show(puzzle) {
+    work = begin(puzzle);
     open = puzzle;
     begun += 1;
     failed = false;
-    work = begin();
     onOpen(open.id);
     tell();
   }
+
+  rules.watch({
+    renewed() {
+      work.renewed();
+      tell();
+    },
+  });
 
   return {
     open: () => open,
@@ -79,37 +85,33 @@ export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...w
     bands: () => [...new Set(puzzles.map(({ band }) => band))].sort(),
     subscribe,
     actions: {
-      /** @param {string} answer */
-      answer(answer) {
+      answer: sheltered((/** @type {string} */ answer) => {
         const verdict = work.answer(answer);
         const { phase } = work.state();
         if (phase === "failed" && !failed) record.fail();
         failed ||= phase === "failed";
         if (phase === "solved") record.solve(open.id, failed || !work.alone() ? "helped" : "alone");
         return verdict;
-      },
-      again() {
-        begun += 1;
+      }),
+      again: sheltered(() => {
         work.again();
+        begun += 1;
         tell();
-      },
-      next: () => show(next()),
-      /** @param {Partial<Wish>} change */
-      wish(change) {
+      }),
+      next: sheltered(() => show(next())),
+      wish: sheltered((/** @type {Partial<Wish>} */ change) => {
         wish = { ...wish, ...change };
         if (wanted().includes(open)) tell();
         else show(next());
-      },
-      /** @param {string | null} id */
-      heedAddress(id) {
+      }),
+      heedAddress: sheltered((/** @type {string | null} */ id) => {
         const puzzle = puzzles.find((puzzle) => puzzle.id === id);
         if (puzzle && puzzle !== open) show(puzzle);
-      },
-      /** @param {string} now */
-      setLanguage(now) {
+      }),
+      setLanguage: sheltered((/** @type {string} */ now) => {
         language = now;
         show(open);
-      },
+      }),
     },
   };
 }

@@ -14,7 +14,7 @@ void startPage({ loadRules, topics: ["tasks", "puzzles"] }, async (site) => {
   const puzzles = await loadPuzzles();
   const shell = createShell(site, { page: "puzzles", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const puzzling = createPuzzling({
-    rules: () => site.rules,
+    rules: site.rules,
     puzzles,
     record: createRecord(site.keeper),
     words: shell.words,

@@ -79,21 +79,26 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     if (content) dialog.show(content(), t("common.close"));
   }
 
-  /** @param {string} text @param {HTMLElement[]} buttons */
-  function notify(text, ...buttons) {
-    const away = () => (notice.hidden = true);
+  /** @param {string} text @param {HTMLElement[]} offers */
+  function notify(text, ...offers) {
+    const close = iconButton("close", t("common.close"), () => (notice.hidden = true), { class: "icon-button icon-button-small" });
     notice.hidden = false;
-    fill(notice, icon("info"), h("p", { class: "notice-text" }, text), ...buttons, iconButton("close", t("common.close"), away, { class: "icon-button icon-button-small" }));
+    fill(notice, icon("info"), h("p", { class: "notice-text" }, text), ...offers, close);
   }
 
-  /** @param {() => void} use */
-  const offerUpdate = (use) => notify(t("update.ready"), button(t("update.use"), use, { kind: "small" }));
+  /** @param {string} key @param {import("../core/lasting.js").EngineLost} fault */
+  function tellBreakdown(key, { message }) {
+    const text = t(key, { detail: message });
+    notify(text);
+    voice.say(text);
+  }
 
   root.replaceChildren(skip, head.element, notice, main, dialog.element, voice.element);
   draw();
   store.subscribe(draw);
   onSystemTheme(dress);
-  startOffline(offerUpdate);
+  startOffline((use) => notify(t("update.ready"), button(t("update.use"), use, { kind: "small" })));
+  rules.watch({ lost: (fault) => tellBreakdown("engine.lost", fault), gone: (fault) => tellBreakdown("engine.gone", fault) });
 
   return {
     /** Where the page puts what it is about. */

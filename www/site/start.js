@@ -3,6 +3,7 @@
 import { EngineLoadError } from "../core/engine-loader.js";
 import { createLanguages } from "../core/languages.js";
 import { loadSettings, resolve } from "../core/preferences.js";
+import { loadLasting } from "../core/lasting.js";
 import { createKeeper } from "../core/storage.js";
 import { LANGUAGES } from "../locales/index.js";
 import { wearLanguage, wearTheme } from "./appearance.js";
@@ -16,8 +17,7 @@ import { showFault } from "./fault.js";
  * @template {Rules} [R=Rules]
  * @typedef {object} Site
  * @property {HTMLElement} root
- * @property {R} rules
- * @property {() => Promise<R>} loadRules Another instance of them.
+ * @property {R & import("../core/lasting.js").Watched} rules
  * @property {import("../core/storage.js").Keeper} keeper
  * @property {import("../core/languages.js").Languages} languages Those texts that the settings ask for are here.
  * @property {readonly string[]} browserLanguages The preferred first.
@@ -43,7 +43,7 @@ export async function startPage({ loadRules, topics }, open, browserLanguages = 
   const settings = loadSettings(keeper);
   const { language } = resolve(settings, browserLanguages);
   wearTheme(settings.theme);
-  const rulesComing = loadRules();
+  const rulesComing = loadLasting(loadRules);
   // Their failure is told below, in the reader's language.
   rulesComing.catch(() => {});
   try {
@@ -58,7 +58,7 @@ export async function startPage({ loadRules, topics }, open, browserLanguages = 
   root.append(h("p", { class: "plain-word", role: "status" }, t("engine.loading")));
   try {
     const rules = await rulesComing;
-    await open({ root, rules, loadRules, keeper, languages, browserLanguages });
+    await open({ root, rules, keeper, languages, browserLanguages });
   } catch (error) {
     showFault(root, t, faultOf(error));
     // What went wrong stays visible to whoever looks for it.

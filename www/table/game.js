@@ -1,7 +1,5 @@
 // A game behind a board: the engine's, with the place that is shown. No document.
 
-import { createSession } from "../core/session.js";
-
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").Rules} Rules */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
@@ -27,13 +25,13 @@ import { createSession } from "../core/session.js";
 /**
  * @param {Rules} rules
  * @param {Source} source
- * @returns {Answer<Game>} throws `EngineLost` like every call of the game
+ * @returns {Answer<Game>} throws `EngineLost`, like every call of the game, where the rules are lasting ones
  */
 export function openGame(rules, source) {
-  const session = createSession(rules);
-  const opened = session.call((engine) => open(engine, source));
-  if (opened.ok) return { ok: true, value: gameIn(session, opened.value) };
-  session.close();
+  const engine = rules.createEngine();
+  const opened = open(engine, source);
+  if (opened.ok) return { ok: true, value: gameIn(rules, engine, opened.value) };
+  engine.free();
   return opened;
 }
 
@@ -59,29 +57,30 @@ function goToPly(engine, ply) {
   return step ? engine.goTo(step.node) : { ok: true, value: engine.toStart() };
 }
 
-/** @param {import("../core/session.js").Session} session @param {Snapshot} first */
-function gameIn(session, first) {
+/** @param {Rules} rules @param {Engine} engine @param {Snapshot} first */
+function gameIn(rules, engine, first) {
   let snapshot = first;
 
   /** Everything that leads to another place. @param {(engine: Engine) => Answer<Snapshot>} work */
   function go(work) {
-    const answer = session.call(work);
+    const answer = work(engine);
     if (answer.ok) snapshot = answer.value;
     return answer;
   }
 
   return {
-    ask: session.call,
+    /** @template T @param {(engine: Engine) => T} work */
+    ask: (work) => work(engine),
     go,
     snapshot: () => snapshot,
-    rules: session.rules,
+    rules,
     /** @param {number} ply */
     goToPly: (ply) => go((engine) => goToPly(engine, ply)),
     /** How many steps led here. */
-    ply: () => session.call((engine) => engine.steps("latin")).findIndex(({ node }) => node === snapshot.node) + 1,
+    ply: () => engine.steps("latin").findIndex(({ node }) => node === snapshot.node) + 1,
     /** The step that led here, in these letters. @param {Letters} letters */
-    lastStep: (letters) => session.call((engine) => engine.steps(letters)).find(({ node }) => node === snapshot.node) ?? null,
+    lastStep: (letters) => engine.steps(letters).find(({ node }) => node === snapshot.node) ?? null,
     /** The engine's memory is given back; the game is over and done with. */
-    close: session.close,
+    close: () => engine.free(),
   };
 }

@@ -3,7 +3,7 @@
 
 import { createBoard, formatForce } from "../board/index.js";
 import { DIAGRAMS } from "../diagram/games.js";
-import { EngineLost } from "../core/session.js";
+import { unlessLost } from "../core/lasting.js";
 import { h } from "../site/dom.js";
 import { boardWords } from "../text/telling.js";
 import { openGame } from "./game.js";
@@ -29,15 +29,16 @@ const NOTHING = { movable: null, lastMove: null, check: null, resultSquares: [],
  * @param {import("../board/types.js").Handlers} world.hand what is done on the board
  * @param {(snapshot: Snapshot | null) => void} world.shown the board shows what the state says; the parts beside it follow
  * @param {(snapshot: Snapshot) => void} world.placed another place is shown
- * @param {(error: EngineLost) => void} world.lost
+ * @param {() => void} world.renewed the rules broke down and stand again; the game is shown as it was
  */
-export function createScene({ hand, shown, placed, lost }) {
+export function createScene({ hand, shown, placed, renewed }) {
   const state = freshState();
   /** Keys, until there are words. @type {Translate} */
   let translate = (key) => key;
   let hasWords = false;
   /** @type {Game | null} */
   let game = null;
+  let unwatch = () => {};
   /** @type {ReturnType<typeof createBoard> | null} */
   let board = null;
   /** The game whose board is there. @type {VariantKey | null} */
@@ -51,14 +52,7 @@ export function createScene({ hand, shown, placed, lost }) {
 
   /** Null where there is no game, or where the engine broke down just now. @template T @param {(game: Game) => T} work @returns {T | null} */
   function ofGame(work) {
-    try {
-      return game && work(game);
-    } catch (error) {
-      if (!(error instanceof EngineLost)) throw error;
-      game = null;
-      lost(error);
-      return null;
-    }
+    return unlessLost(() => game && work(game));
   }
 
   /** @template T @param {(engine: Engine) => T} work @returns {T | null} */
@@ -69,7 +63,7 @@ export function createScene({ hand, shown, placed, lost }) {
 
   /** The game as data. */
   function info() {
-    return game?.rules().variants.find(({ variant }) => variant === game?.snapshot().variant) ?? null;
+    return game?.rules.variants.find(({ variant }) => variant === game?.snapshot().variant) ?? null;
   }
 
   // ---- the board -----------------------------------------------------------------------------------------------
@@ -149,18 +143,26 @@ export function createScene({ hand, shown, placed, lost }) {
     if (snapshot) placed(snapshot);
   }
 
-  /** Opens a game; what was there before is closed. @param {import("../types.js").Rules} rules @param {import("./game.js").Source} source */
+  /** Opens a game; what was there before is closed. @param {import("../core/lasting.js").LastingRules} rules @param {import("./game.js").Source} source */
   function open(rules, source) {
     const opened = openGame(rules, source);
     if (!opened.ok) return opened;
     close();
     game = opened.value;
+    unwatch = rules.watch({ renewed: showAgain });
     showPlace({ animate: false });
     return opened;
   }
 
+  /** After a breakdown. */
+  function showAgain() {
+    show();
+    renewed();
+  }
+
   /** The engine's memory is given back; the board shows what it showed. */
   function close() {
+    unwatch();
     game?.close();
     game = null;
     Object.assign(state, freshState(), { look: state.look, hands: state.hands });

@@ -39,7 +39,7 @@ import { createWalking } from "./walking.js";
  * @property {(square: Square | null) => void} [onPoint] The pointer, or the grid's own focus, went to a square or left them all.
  * @property {(snapshot: Snapshot, by: By) => void} [onMove] A step was made and is shown; `snapshot.last` is it.
  * @property {(snapshot: Snapshot) => void} [onPlace] Another place of the game is shown, however one came there.
- * @property {(error: import("../core/session.js").EngineLost) => void} [onLost] The engine broke down: another has to be brought.
+ * @property {() => void} [onRenewed] The rules broke down and stand again; the game is shown as it was.
  */
 
 /** @param {HTMLElement} box @param {Handlers} [handlers] */
@@ -53,7 +53,7 @@ export function createTable(box, handlers = {}) {
       controls.show(t, state.look, snapshot);
     },
     placed: (snapshot) => handlers.onPlace?.(snapshot),
-    lost: (error) => handlers.onLost?.(error),
+    renewed: () => handlers.onRenewed?.(),
   });
   const { state, t, game, board, boardBox, said } = scene;
   const moving = createMoving(scene, handlers);
@@ -87,7 +87,7 @@ export function createTable(box, handlers = {}) {
     open: scene.open,
     close: scene.close,
     set: scene.set,
-    /** The engine's answer to anything; null where there is no game, or where it broke down just now. */
+    /** The engine's answer to anything; null where there is no game, or where the rules broke down just now. */
     ask: scene.ask,
     look: () => state.look,
     /** Null before a game is open. */

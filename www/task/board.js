@@ -1,9 +1,13 @@
-// The board a task is worked on: what is tried is judged before it is shown; what is wrong is answered by the enemy.
+// The board a task is worked on: what is tried is judged before it is shown; what is wrong is answered by the enemy. A small
+// game is played on it to its end.
 
 import { reducedMotion } from "../board/index.js";
+import { sheltered } from "../core/lasting.js";
 import { createTable } from "../table/table.js";
 
 /** @typedef {ReturnType<typeof import("./work.js").createWork>} Work */
+/** @typedef {import("./game.js").SmallGame} SmallGame */
+/** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Verdict} Verdict */
 
 /** How long a move stands before it is answered. */
@@ -12,36 +16,54 @@ const REPLY_MS = 900;
 /**
  * @typedef {object} Desk
  * @property {HTMLElement} box
- * @property {import("../types.js").Rules} rules
+ * @property {import("../core/lasting.js").LastingRules} rules
  * @property {() => Work} work
- * @property {(answer: string) => Verdict} answer
+ * @property {(answer: string) => Verdict | null} answer null where the rules broke down
  * @property {() => void} told There is something new to be shown.
  * @property {(hint: string) => void} hinted
  * @property {(square: string) => boolean} [onSquare] false: the square is not looked at
+ * @property {(game: Pick<import("./game.js").World, "table" | "side" | "level" | "take">) => SmallGame} [play] Where there are small games among the tasks.
  */
 
 /** @param {Desk} desk */
-export function createTaskBoard({ box, rules, work, answer, told, hinted, onSquare }) {
-  const table = createTable(box, { onTry, onMove, onSquare });
+export function createTaskBoard({ box, rules, work, answer, told, hinted, onSquare, play }) {
+  const table = createTable(box, { onTry, onMove, onSquare, onRenewed });
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let coming;
+  /** @type {SmallGame | null} */
+  let game = null;
   const said = () => work().state().said.join(" ");
 
   /** @param {import("../table/table.js").Tried} tried */
   function onTry({ from, to, text }) {
-    const { status } = answer(text ?? from + to);
-    if (status !== "refused" && status !== "unreadable" && status !== "slower") return true;
+    const verdict = answer(text ?? from + to);
+    if (!verdict) return false;
+    const { status } = verdict;
+    const isShown = status === "right" || status === "wrong" || (game && status === "slower");
+    if (isShown) return true;
     table.say(said(), "refusal");
     return false;
   }
 
-  /** @param {unknown} _ @param {import("../table/table.js").By} by */
-  function onMove(_, by) {
+  /** @param {Snapshot} snapshot @param {import("../table/table.js").By} by */
+  function onMove(snapshot, by) {
+    if (game) return follow(game, snapshot);
     if (by !== "hand") return;
     const { reply } = work().state();
     if (!reply) say();
     else coming = setTimeout(answerBack, reducedMotion() ? 0 : REPLY_MS, reply.text);
     table.setHands("nobody");
+  }
+
+  /** @param {SmallGame} game @param {Snapshot} snapshot */
+  function follow(game, snapshot) {
+    work().follow(snapshot);
+    if (work().state().phase === "asking") {
+      game.onMove();
+      return told();
+    }
+    table.setHands("nobody");
+    say();
   }
 
   /** @param {string} reply */
@@ -58,16 +80,31 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
     if (phase === "asking") table.setHands(hands());
   }
 
-  const hands = () => (work().kind() === "move" ? "both" : "nobody");
+  function hands() {
+    if (game) return work().side();
+    return work().kind() === "move" ? "both" : "nobody";
+  }
 
   /** An answer that is not given by hand; a move is played. @param {string} given */
   function take(given) {
-    if (work().kind() !== "move") {
-      answer(given);
-      say();
-    } else if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given)) {
-      onMove(null, "hand");
+    const kind = work().kind();
+    if (kind !== "move" && kind !== "game") {
+      if (answer(given)) say();
+    } else if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given) && !game) {
+      onMove(work().snapshot(), "hand");
     }
+  }
+
+  const showHands = () => table.setHands(work().state().phase === "asking" ? hands() : "nobody");
+
+  /** What could not be done in a breakdown is done: the work follows a small game, else the board follows the work. */
+  function onRenewed() {
+    const place = table.game()?.snapshot();
+    const { variant, position } = work().snapshot();
+    if (place?.position === position) return game?.goOn();
+    if (game && place) return follow(game, place);
+    table.open(rules, { variant, position });
+    showHands();
   }
 
   return {
@@ -75,18 +112,33 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
     /** Puts the task on the board. @param {string} variant */
     open(variant) {
       clearTimeout(coming);
-      const { orientation = "white", position } = work().task();
-      table.set({ orientation, force: false, status: false, controls: false });
+      game?.close();
+      game = null;
+      const { orientation = "white", position, level = 1 } = work().task();
+      const isGame = work().kind() === "game";
+      table.set({ orientation, force: false, status: isGame, controls: false });
       table.open(rules, { variant, position });
-      table.setHands(work().state().phase === "asking" ? hands() : "nobody");
-      table.note("");
+      if (isGame && play) game = play({ table, side: work().side(), level, take });
+      game?.goOn();
+      showHands();
+      if (!isGame) table.note("");
     },
     take,
-    /** The next hint; after the last one the answer itself. */
-    help() {
+    /** The next hint; after the last one the answer itself, in a small game a good move. */
+    help: sheltered(() => {
       const given = work().help();
       if (given !== null) take(given);
+      else if (game && work().state().shown) game.showMove();
       else hinted(work().texts().hints[work().state().hints - 1] ?? "");
+      told();
+    }),
+    /** In a small game, back to before the person's last move. */
+    takeBack() {
+      work().takeBack();
+      game?.takeBack();
+      const place = table.game()?.snapshot();
+      if (place) work().follow(place);
+      table.setHands(hands());
       told();
     },
   };

@@ -16,13 +16,14 @@ export function createTools(t, { again, help }) {
 
   return {
     element,
-    /** @param {{phase: Phase, hints: number, next: Way, back?: Way}} place @param {...import("../site/dom.js").Child} more */
-    render({ phase, hints, next, back = false }, ...more) {
+    /** `help`: what the next help is called, where it is not the usual. @param {{phase: Phase, hints: number, help?: string, next: Way, back?: Way, takeBack?: Way}} place @param {...import("../site/dom.js").Child} more */
+    render({ phase, hints, help: label = t(`learn.help.${hints}`), next, back = false, takeBack = false }, ...more) {
       const anew = tool("again", { label: t("learn.again"), go: again }, "again", kindOf(phase === "failed"));
-      const helping = phase === "asking" && button(t(`learn.help.${hints}`), help, { icon: "hint", "data-tool": "help" });
+      const taking = tool("takeback", takeBack, "takeback", "quiet");
+      const helping = phase === "asking" && button(label, help, { icon: "hint", "data-tool": "help" });
       const backward = tool("back", back, "undo", "quiet");
       const onward = tool("next", next, "redo", kindOf(phase === "solved"));
-      fill(element, ...(phase === "solved" ? [onward, anew, backward] : [anew, helping, backward, onward]), ...more);
+      fill(element, ...(phase === "solved" ? [onward, anew, backward] : [anew, taking, helping, backward, onward]), ...more);
     },
     /** The way on that is meant now. */
     focus: () => /** @type {HTMLElement | null} */ (element.querySelector(".button-main"))?.focus({ preventScroll: true }),

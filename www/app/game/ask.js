@@ -1,6 +1,6 @@
 // The one way from the actions to the engine, and to another one beside it.
 
-import { EngineLost } from "../../core/session.js";
+import { unlessLost } from "../../core/lasting.js";
 
 /** @typedef {import("./context.js").Context} Context */
 /** @typedef {import("../../types.js").Engine} Engine */
@@ -13,13 +13,7 @@ import { EngineLost } from "../../core/session.js";
  * @returns {T | null}
  */
 export function ask(ctx, work) {
-  try {
-    return ctx.session.call(work);
-  } catch (error) {
-    if (!(error instanceof EngineLost)) throw error;
-    ctx.lost(error);
-    return null;
-  }
+  return unlessLost(() => work(ctx.engine));
 }
 
 /**
@@ -30,7 +24,7 @@ export function ask(ctx, work) {
  * @returns {T}
  */
 export function aside(ctx, work) {
-  const engine = ctx.session.rules().createEngine();
+  const engine = ctx.rules.createEngine();
   try {
     return work(engine);
   } finally {

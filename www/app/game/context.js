@@ -4,28 +4,25 @@ import { DEFAULT_SETTINGS } from "../../core/settings.js";
 import { TWO_PEOPLE } from "./players.js";
 
 /** @typedef {import("./state.js").AppState} AppState */
-/** @typedef {import("../../core/session.js").EngineLost} EngineLost */
 /** @typedef {import("../../types.js").Snapshot} Snapshot */
-/** @typedef {import("../../types.js").Rules} Rules */
 /** @typedef {import("../../types.js").Color} Color */
 
 /**
  * @typedef {object} Context
  * @property {import("../../core/store.js").Store<AppState>} store
- * @property {import("../../core/session.js").Session} session
+ * @property {import("../../core/lasting.js").LastingRules} rules
+ * @property {import("../../types.js").Engine} engine That of the game on the board. Asked through `ask`.
  * @property {import("../../core/storage.js").Keeper} keeper
  * @property {import("../library/bookmark.js").Bookmark} bookmark
  * @property {string} tab Names this tab, and this visit of it.
  * @property {() => string} fresh An id that nothing else has.
  * @property {() => Promise<import("../library/desk.js").Desk>} library Loaded when it is first asked for.
- * @property {() => Promise<Rules>} loadRules
  * @property {import("../../core/languages.js").Languages["fetch"]} fetchLanguage
  * @property {import("../../core/late.js").Late} late
  * @property {(ms: number, work: () => void) => () => void} later Returns how to call it off.
  * @property {() => Uint32Array} entropy
  * @property {() => string} today ISO date and time.
  * @property {() => number} now Milliseconds, going on while the page is closed.
- * @property {(fault: EngineLost) => void} lost The engine broke down.
  * @property {() => Promise<import("../../think/thinker.js").Thinker>} thinker Loaded when it is first asked for.
  * @property {Memory} memory
  */
@@ -44,7 +41,6 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {(() => void) | null} stopKeeping While something waits to be written.
  * @property {Snapshot | null} reachIn The place in which the reach shown was found.
  * @property {import("../../core/storage.js").Outcome} storageOutcome What became of what was last kept.
- * @property {boolean} renewing
  * @property {{color: Color, score: number} | null} judged How the computer's side stood when it last moved.
  * @property {boolean} weakTold
  * @property {number} live Node of the last move made: where the game stands while one looks back.
@@ -63,7 +59,6 @@ export function freshMemory() {
     stopKeeping: null,
     reachIn: null,
     storageOutcome: "kept",
-    renewing: false,
     judged: null,
     weakTold: false,
     live: 0,

@@ -3,7 +3,6 @@
 import { loadSettings, resolve } from "../../core/preferences.js";
 import { createLate } from "../../core/late.js";
 import { once } from "../../core/once.js";
-import { createSession } from "../../core/session.js";
 import { createStore } from "../../core/store.js";
 import { ask } from "./ask.js";
 import { freshMemory, initialState } from "./context.js";
@@ -18,7 +17,7 @@ import { keep, keepNow, keepPlace } from "./keeping.js";
 import { dismissNotice, notify, offerUpdate } from "./notices.js";
 import * as preferences from "./preferences.js";
 import { playersOf } from "./players.js";
-import { renew } from "./renew.js";
+import { heedBreakdowns } from "./renew.js";
 import * as review from "./review.js";
 import { linkOf } from "./sharing.js";
 import * as squares from "./squares.js";
@@ -32,13 +31,11 @@ import * as walk from "./walk.js";
 /** @typedef {import("./state.js").AppState} AppState */
 /** @typedef {import("./state.js").Dialog} Dialog */
 /** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../../types.js").Rules} Rules */
 
 /**
  * What the page needs from the world around it.
  * @typedef {object} World
- * @property {Rules} rules
- * @property {() => Promise<Rules>} loadRules
+ * @property {Context["rules"]} rules
  * @property {import("../../core/storage.js").Keeper} keeper
  * @property {Context["bookmark"]} bookmark
  * @property {Context["tab"]} tab
@@ -58,30 +55,29 @@ import * as walk from "./walk.js";
 
 /** @param {World} world */
 export function createController(world) {
-  const session = createSession(world.rules);
   const settings = loadSettings(world.keeper);
-  const snapshot = session.call((engine) => engine.snapshot());
+  const engine = world.rules.createEngine();
   const store = createStore({
-    ...initialState(snapshot),
+    ...initialState(engine.snapshot()),
     settings,
     ...resolve(settings, world.languages),
     calm: world.calm,
   });
-  const { keeper, bookmark, tab, fresh, loadRules, texts, later, entropy, today, now, thinker } = world;
+  const { rules, keeper, bookmark, tab, fresh, texts, later, entropy, today, now, thinker } = world;
   const late = createLate(texts, () => store.get().language);
   /** @type {Context} */
   const ctx = {
-    store, session, keeper, bookmark, tab, fresh, loadRules, fetchLanguage: texts.fetch, late, later, entropy, today, now, thinker,
+    store, rules, engine, keeper, bookmark, tab, fresh, fetchLanguage: texts.fetch, late, later, entropy, today, now, thinker,
     library: once(() => late(["records"], () => import("../library/desk.js")).then(({ createDesk }) => createDesk(ctx))),
-    lost: (fault) => void renew(ctx, fault),
     memory: freshMemory(),
   };
+  heedBreakdowns(ctx);
   resume(ctx);
   heedAddress(ctx, world.address);
   const opponent = createOpponent(ctx);
   advice.createAdvice(ctx);
   timing.createTiming(ctx);
-  return { store, rules: session.rules, library: ctx.library, late, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
+  return { store, rules, library: ctx.library, late, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
 }
 
 /** The game of the last visit, as it stood; or a plain word about why it is not there. @param {Context} ctx */

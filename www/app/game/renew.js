@@ -1,24 +1,21 @@
-// The engine broke down: a fresh one, and the game set up again as it was last kept.
+// The rules broke down: the player is told, and the game is shown again as it was last kept.
 
+import { ask } from "./ask.js";
 import { notify } from "./notices.js";
 import { restoreInto } from "./saving.js";
 import { show } from "./show.js";
 
-/** @typedef {import("./context.js").Context} Context */
-/** @typedef {import("../../core/session.js").EngineLost} EngineLost */
-
-/** @param {Context} ctx @param {EngineLost} fault */
-export async function renew(ctx, fault) {
-  if (ctx.memory.renewing) return;
-  ctx.memory.renewing = true;
-  notify(ctx, "warning", { kind: "text", key: "engine.lost", params: { detail: fault.message } });
-  try {
-    await ctx.session.renew(ctx.loadRules);
-    const snapshot = ctx.session.call((engine) => restoreInto(engine, ctx.memory.saved).snapshot ?? engine.snapshot());
-    show(ctx, snapshot);
-  } catch (error) {
-    notify(ctx, "warning", { kind: "text", key: "engine.gone", params: { detail: String(error) } });
-  } finally {
-    ctx.memory.renewing = false;
-  }
+/** @param {import("./context.js").Context} ctx */
+export function heedBreakdowns(ctx) {
+  /** @param {string} key @param {import("../../core/lasting.js").EngineLost} fault */
+  const tell = (key, { message }) => notify(ctx, "warning", { kind: "text", key, params: { detail: message } });
+  ctx.rules.watch({
+    lost: (fault) => tell("engine.lost", fault),
+    renewed() {
+      // What broke down may have been half done.
+      const snapshot = ask(ctx, (engine) => restoreInto(engine, ctx.memory.saved).snapshot ?? engine.snapshot());
+      if (snapshot) show(ctx, snapshot);
+    },
+    gone: (fault) => tell("engine.gone", fault),
+  });
 }

@@ -76,5 +76,5 @@ const NONE = [];
 
 /** The game as data. @param {Context} ctx @param {string} variant */
 export function infoOf(ctx, variant) {
-  return ctx.session.rules().variants.find((info) => info.variant === variant);
+  return ctx.rules.variants.find((info) => info.variant === variant);
 }

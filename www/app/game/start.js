@@ -99,7 +99,7 @@ export function loadText(ctx, text, variant) {
 
 /** A text of several records is chosen from. @param {Context} ctx @param {string} text @param {string} variant @returns {boolean} whether it is one */
 export function offerSeveral(ctx, text, variant) {
-  const records = ask(ctx, () => ctx.session.rules().readRecords(text, variant)) ?? [];
+  const records = ask(ctx, () => ctx.rules.readRecords(text, variant)) ?? [];
   if (records.length < 2) return false;
   ctx.store.update({ screen: "library", dialog: null, incoming: { records } });
   return true;
@@ -194,7 +194,7 @@ export function takeFiles(ctx, texts) {
     if (!loadText(ctx, only, snapshot.variant)) notify(ctx, "refusal", { kind: "error", error: /** @type {Fault} */ (ctx.store.get().loadError) });
     return;
   }
-  const records = texts.flatMap((text) => ask(ctx, () => ctx.session.rules().readRecords(text, snapshot.variant)) ?? []);
+  const records = texts.flatMap((text) => ask(ctx, () => ctx.rules.readRecords(text, snapshot.variant)) ?? []);
   ctx.store.update({ screen: "library", dialog: null, incoming: { records } });
 }
 

@@ -46,7 +46,7 @@ function entryOf(ctx, name) {
   const entry = { name, raw, game: null, error: null, held: ctx.keeper.isHeld(name) };
   const saved = readKept(raw)?.saved;
   if (!saved || id === null) return entry;
-  const [read] = saved.about ? [] : (ask(ctx, () => ctx.session.rules().readRecords(saved.record, saved.variant)) ?? []);
+  const [read] = saved.about ? [] : (ask(ctx, () => ctx.rules.readRecords(saved.record, saved.variant)) ?? []);
   const about = saved.about ?? (read?.ok ? read.about : null);
   if (!about) return { ...entry, error: read && !read.ok ? read.error : null };
   const { record, players, match, keptAt } = saved;

@@ -128,7 +128,7 @@ export function createDesk(ctx) {
 
   /** Records as one text, in the letters shown. @param {string[]} records */
   function textOf(records) {
-    return ask(ctx, () => ctx.session.rules().rewriteRecords(records.join("\n"), store.get().letters)) ?? "";
+    return ask(ctx, () => ctx.rules.rewriteRecords(records.join("\n"), store.get().letters)) ?? "";
   }
 
   /** All games of the match on the board that are kept. */

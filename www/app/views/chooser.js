@@ -36,7 +36,7 @@ export function createChooser(env) {
         match.heed(change);
       }),
       h("div", { class: "game-choices" }, clockChoice(env, state.settings, controller.actions.setSettings), match.element),
-      h("ul", { class: "cards" }, ...controller.rules().variants.map((info) => card(env, state, info, picture(state, info)))),
+      h("ul", { class: "cards" }, ...controller.rules.variants.map((info) => card(env, state, info, picture(state, info)))),
     );
   };
   /** The game's board, which lives until the next drawing. @param {AppState} state @param {import("../../types.js").VariantInfo} info */

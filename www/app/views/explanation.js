@@ -1,6 +1,6 @@
 // The position in words. An engine of its own finds them: the one of the game cannot.
 
-import { createSession } from "../../core/session.js";
+import { loadLasting } from "../../core/lasting.js";
 import { loadRules } from "../../core/tasks-module.js";
 import { button, fill, h, whenChanged } from "../../site/dom.js";
 import { explainTexts } from "../../text/explain.js";
@@ -10,7 +10,7 @@ import { explain } from "../game/explain.js";
 
 /** @param {import("./env.js").Env} env @returns {Promise<import("./env.js").View>} */
 export async function loadExplanation({ controller, t, words }) {
-  const session = createSession(await loadRules());
+  const engine = (await loadLasting(loadRules)).createEngine();
   const title = h("h2", { class: "panel-title", id: "explain-title" });
   const content = h("div", { class: "explanation" });
   const tools = h("div", { class: "button-row" });
@@ -28,11 +28,9 @@ export async function loadExplanation({ controller, t, words }) {
   function paragraphs(snapshot) {
     try {
       const place = controller.placeShown();
-      const explanation = place && session.call((engine) => explain(/** @type {import("../../types.js").TaskEngine} */ (engine), place));
-      return explanation ? explainTexts(words(), snapshot, explanation).map(paragraph) : [];
+      return place ? explainTexts(words(), snapshot, explain(engine, place)).map(paragraph) : [];
     } catch (error) {
-      void session.renew(loadRules).catch(() => {});
-      return [h("p", { role: "status" }, t("explain.failed", { detail: String(error) }))];
+      return [h("p", { role: "status" }, t("explain.failed", { detail: error instanceof Error ? error.message : String(error) }))];
     }
   }
 }

@@ -10,7 +10,7 @@ import { freshId, h } from "../../site/dom.js";
  */
 export function gameChoice({ controller }, legend, current, onchoose) {
   const name = freshId("game");
-  const options = controller.rules().variants.map((info) =>
+  const options = controller.rules.variants.map((info) =>
     h(
       "label",
       { class: "segment" },

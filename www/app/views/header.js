@@ -27,6 +27,6 @@ export function createHeader({ controller, t, variant }) {
  * @param {import("./env.js").AppState} state
  */
 export function gameInMind(controller, { screen, snapshot, settings }) {
-  const last = controller.rules().variants.find((info) => info.variant === settings.lastGame);
+  const last = controller.rules.variants.find((info) => info.variant === settings.lastGame);
   return (screen === "choose" && last?.variant) || snapshot.variant;
 }

@@ -52,7 +52,7 @@ export function createAnswer(t, give) {
     element,
     /** @param {{kind: Kind, picked: string[], options: string[], legend: string, label: (code: string) => string}} asked */
     render({ kind, picked, options, legend, label }) {
-      element.hidden = kind === "move";
+      element.hidden = kind === "move" || kind === "game";
       if (kind === "squares") fill(element, ...squares(picked));
       if (kind === "forces") fill(element, ...forces());
       if (kind === "choice") fill(element, ...choice(options, legend, label));

@@ -1,7 +1,7 @@
 // The steps of all courses: every one can be opened at any time, and what is done is to be seen.
 
 import { fill, h, icon } from "../../site/dom.js";
-import { stepsOf } from "../course.js";
+import { isGame, stepsOf } from "../course.js";
 import { isDone } from "../progress.js";
 
 /** @typedef {import("../../lessons/types.js").Course} Course */
@@ -47,7 +47,7 @@ export function createContents(text, t, addressOf) {
           h(
             "a",
             { href: addressOf(course.id, step.id), class: "contents-step", "aria-current": current && "step" },
-            h("span", {}, text(step.title)),
+            h("span", { class: "contents-title" }, isGame(step) && h("span", { class: "contents-game" }, icon("play"), h("span", { class: "unseen" }, `${t("learn.game.mark")} `)), text(step.title)),
             done && done !== "seen" && h("span", { class: "contents-done", title: t(`learn.done.${done}`) }, icon(done === "alone" ? "star" : "done"), h("span", { class: "unseen" }, t(`learn.done.${done}`))),
           ),
         );

@@ -2,6 +2,7 @@
 
 import { addressOfClause } from "../../core/clause-address.js";
 import { createTaskBoard } from "../../task/board.js";
+import { createSmallGame } from "../../task/game.js";
 import { createHints } from "../../task/hints.js";
 import { createTools } from "../../task/tools.js";
 import { button, fill, h } from "../../site/dom.js";
@@ -23,7 +24,7 @@ const BESIDE = "(min-width: 700px)";
 /** Where the list has a column of its own. */
 const ROOMY = "(min-width: 1200px)";
 
-/** @param {{shell: Shell, learning: Learning, rules: import("../../types.js").TaskRules}} given */
+/** @param {{shell: Shell, learning: Learning, rules: import("../../core/lasting.js").LastingTaskRules}} given */
 export function createPage({ shell, learning, rules }) {
   const { t } = shell;
   const { actions } = learning;
@@ -61,7 +62,7 @@ export function createPage({ shell, learning, rules }) {
   roomy.addEventListener("change", openBeside);
   openBeside();
 
-  const desk = createTaskBoard({ box, rules, work: learning.lesson, answer: actions.answer, told, hinted: shell.say, onSquare });
+  const desk = createTaskBoard({ box, rules, work: learning.lesson, answer: actions.answer, told, hinted: shell.say, onSquare, play });
   const { table } = desk;
   /** What is open on the board: step, task, how often it was begun. */
   let opened = "";
@@ -82,6 +83,15 @@ export function createPage({ shell, learning, rules }) {
     if (learning.lesson().state().phase !== "asking") tools.focus();
   }
 
+  /** @param {Parameters<NonNullable<import("../../task/board.js").Desk["play"]>>[0]} given */
+  function play(given) {
+    const failed = (/** @type {unknown} */ error) => {
+      console.error(error);
+      table.say(t("learn.game.no-computer"), "refusal");
+    };
+    return createSmallGame({ ...given, words: () => t, failed });
+  }
+
   // ---- what is shown -------------------------------------------------------------------------------------------
 
   /** Puts the task on the board, if it is not there. */
@@ -90,8 +100,8 @@ export function createPage({ shell, learning, rules }) {
     const { index } = learning.lesson().state();
     const now = `${course.id}/${step.id}/${index}/${begun}`;
     if (now === opened) return;
-    opened = now;
     desk.open(learning.variant());
+    opened = now;
   }
 
   function showMarks() {
@@ -112,14 +122,40 @@ export function createPage({ shell, learning, rules }) {
     fill(title, texts.title);
     fill(idea, texts.idea);
     fill(text, texts.text);
-    fill(ask, open.tasks.length > 1 ? h("span", { class: "step-count" }, t("learn.task", { number: index + 1, n: open.tasks.length })) : "", texts.ask);
+    fill(ask, ...askedAbout(open.tasks.length, index), texts.ask);
     step.dataset.phase = phase;
     hints.render(lesson);
     renderAnswer();
-    tools.render({ phase, hints: shown, next: onward(phase === "solved" && !lesson.isLast()), back: learning.hasBack() && { label: t("learn.back"), go: move(actions.back) } });
+    tools.render({
+      phase, hints: shown, help: helpLabel(shown), takeBack: takingBack(), next: onward(phase === "solved" && !lesson.isLast()),
+      back: learning.hasBack() && { label: t("learn.back"), go: move(actions.back) },
+    });
     fill(clauses, ...open.rules.map((clause) => h("a", { href: addressOfClause(clause) }, t("learn.rules", { clause }))));
-    fill(game, phase === "solved" && lesson.isLast() && learning.endsPart() && h("a", { class: "button", href: pageAddress("index", learning.variant()) }, t("learn.try")));
+    fill(game, phase === "solved" && lesson.isLast() && learning.endsCourse() && h("a", { class: "button", href: pageAddress("index", learning.variant()) }, t("learn.try")));
     fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
+  }
+
+  /** Which of several tasks it is; that it is a game. @param {number} tasks @param {number} index */
+  function askedAbout(tasks, index) {
+    const lesson = learning.lesson();
+    const left = lesson.movesLeft();
+    const lines = [
+      tasks > 1 && t("learn.task", { number: index + 1, n: tasks }),
+      lesson.kind() === "game" && t("learn.game", { level: lesson.task().level ?? 1 }),
+      left !== null && t("learn.game.left", { n: left }),
+    ].filter(Boolean);
+    return lines.length > 0 ? [h("span", { class: "step-count" }, lines.join(" "))] : [];
+  }
+
+  /** @param {number} shown hints */
+  function helpLabel(shown) {
+    return t(shown === 2 && learning.lesson().kind() === "game" ? "learn.game.show-move" : `learn.help.${shown}`);
+  }
+
+  /** In a small game, once a move is made. @returns {import("../../task/tools.js").Way} */
+  function takingBack() {
+    const isOffered = learning.lesson().kind() === "game" && table.game()?.snapshot().canUndo === true;
+    return isOffered && { label: t("learn.game.take-back"), go: desk.takeBack };
   }
 
   /** @param {boolean} inStep The next task of this step comes first. @returns {import("../../task/tools.js").Way} */

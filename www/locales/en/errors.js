@@ -2,6 +2,8 @@
 
 /** @type {import("../../core/i18n.js").Locale} */
 export default {
+  "engine.lost": "The rules module broke down and is started again; everything goes on from where it was. ({detail})",
+  "engine.gone": "The rules module cannot be started again. Please reload the page; what it keeps is not lost. ({detail})",
   "error.unknown": "That did not work: {detail}",
   "error.engine-lost": "The rules module broke down; please try once more.",
   "error.bad-position": "This is no position of the game.",

@@ -36,6 +36,8 @@ export default {
   "lesson.problem.answer-unreadable": "The answer “{answer}” cannot be read; moves are written like e2e4.",
   "lesson.problem.no-such-square": "This board has no square {square}.",
   "lesson.problem.no-piece-there": "There is no piece on {square}.",
+  "lesson.problem.game-ends-at-once": "This game is over before it has begun: it can be decided by the first move, or lost after each.",
+  "lesson.problem.game-looks-ahead": "The goal of a game looks no further than the move itself; leave out “in …”.",
   "lesson.problem.too-many-tasks": "Too many tasks: {found}, and no more than {limit} are allowed. Make two courses of it.",
   "lesson.problem.too-much-to-prove": "Too many tasks of winning in two or three moves: checking them would take too long.",
   "lesson.kind.object": "fields in braces",

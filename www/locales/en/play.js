@@ -165,8 +165,6 @@ export default {
   "storage.corrupt": "The game kept in the browser could not be read. Its text stays in the library, and a new game can begin.",
   "storage.copy": "Download the copy",
 
-  "engine.lost": "The rules module broke down and is started again; the game goes on from where it was. ({detail})",
-  "engine.gone": "The rules module cannot be started again. Please reload the page; the game is kept. ({detail})",
   "explain.toggle": "Explain",
   "library.taken": { one: "{n} game added.", other: "{n} games added." },
   "library.taken.there": { one: "{n} was here already.", other: "{n} were here already." },

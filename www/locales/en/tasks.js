@@ -57,4 +57,7 @@ export default {
   "learn.help.0": "A hint",
   "learn.help.1": "Another hint",
   "learn.help.2": "Show the answer",
+  "learn.game.drawn": "The goal is not reached. Take moves back, or begin again.",
+  "learn.game.otherwise": "That is a win too, but another goal was set here. Take the move back, or begin again.",
+  "learn.game.late": { one: "The goal was to be reached in {n} move. Take it back, or begin again.", other: "The goal was to be reached in {n} moves. Take moves back, or begin again." },
 };

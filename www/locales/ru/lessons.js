@@ -36,6 +36,8 @@ export default {
   "lesson.problem.answer-unreadable": "Ответ «{answer}» не читается; ходы пишут так: e2e4.",
   "lesson.problem.no-such-square": "Поля {square} на этой доске нет.",
   "lesson.problem.no-piece-there": "На {square} нет фигуры.",
+  "lesson.problem.game-ends-at-once": "Эта партия кончается, не начавшись: её можно решить первым же ходом или проиграть после любого.",
+  "lesson.problem.game-looks-ahead": "Цель партии касается только самого хода; уберите «in …».",
   "lesson.problem.too-many-tasks": "Слишком много заданий: {found}, а можно не больше {limit}. Разделите курс.",
   "lesson.problem.too-much-to-prove": "Слишком много заданий на победу в два или три хода: проверка заняла бы слишком много времени.",
   "lesson.kind.object": "поля в фигурных скобках",

@@ -14,7 +14,7 @@ import { addressOfPuzzle } from "../address.js";
 
 const ALL = "all";
 
-/** @param {{shell: Shell, puzzling: Puzzling, rules: import("../../types.js").TaskRules}} given */
+/** @param {{shell: Shell, puzzling: Puzzling, rules: import("../../core/lasting.js").LastingTaskRules}} given */
 export function createPage({ shell, puzzling, rules }) {
   const { t } = shell;
   const { actions } = puzzling;
@@ -62,8 +62,8 @@ export function createPage({ shell, puzzling, rules }) {
     const texts = puzzling.work().texts();
     const now = `${id}/${puzzling.begun()}`;
     if (now !== opened) {
-      opened = now;
       desk.open(game);
+      opened = now;
       wearSettings();
     }
     const name = rules.variants.find(({ variant }) => variant === game)?.name ?? "";

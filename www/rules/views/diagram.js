@@ -8,7 +8,7 @@ import { positionFor } from "../example.js";
 /** @typedef {import("../types.js").Standing} Standing */
 /** @typedef {ReturnType<typeof createDiagram>} Diagram */
 
-/** @param {{standing: Standing, game: string, rules: import("../../types.js").Rules, shell: import("../../site/shell.js").Shell}} given `game`: its name */
+/** @param {{standing: Standing, game: string, rules: import("../../core/lasting.js").LastingRules, shell: import("../../site/shell.js").Shell}} given `game`: its name */
 export function createDiagram({ standing, game, rules, shell }) {
   const { t } = shell;
   const box = h("div", { class: "diagram-board", "data-variant": standing.variant });

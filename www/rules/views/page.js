@@ -1,6 +1,7 @@
 // The page: contents, the choice of a game, and the book itself.
 
 import { loadCourses } from "../../lessons/ours.js";
+import { sheltered, unlessLost } from "../../core/lasting.js";
 import { button, fill, h } from "../../site/dom.js";
 import { segments } from "../../site/segments.js";
 import { fillIn } from "../../text/fill-in.js";
@@ -22,7 +23,7 @@ import { createPrint } from "./print.js";
 /** Where the contents have a column of their own. */
 const ROOMY = "(min-width: 1100px)";
 
-/** @param {{shell: import("../../site/shell.js").Shell, rules: import("../../types.js").Rules, beside: Beside, book: Book}} given */
+/** @param {{shell: import("../../site/shell.js").Shell, rules: import("../../core/lasting.js").LastingRules, beside: Beside, book: Book}} given */
 export function createPage({ shell, rules, beside, book: first }) {
   const { t } = shell;
   let book = first;
@@ -101,14 +102,14 @@ export function createPage({ shell, rules, beside, book: first }) {
     fill(text);
     contents.render(t, rest);
     renderFront();
-    drawNext();
-    drawing = setTimeout(goOn);
+    goOn();
   }
 
   /** One section in a task: between them the page can be read. */
   function goOn() {
-    drawNext();
-    if (rest.length > 0) drawing = setTimeout(goOn);
+    clearTimeout(drawing);
+    const isDrawn = unlessLost(() => (drawNext(), true));
+    if (isDrawn && rest.length > 0) drawing = setTimeout(goOn);
   }
 
   function drawAll() {
@@ -116,10 +117,11 @@ export function createPage({ shell, rules, beside, book: first }) {
   }
 
   function drawNext() {
-    const section = rest.shift();
+    const [section] = rest;
     if (!section) return;
     const drawn = h("section", { class: "book-section" }, h("h2", { tabindex: -1 }, section.title), ...section.clauses.map(drawClause));
     text.append(drawn);
+    rest.shift();
     for (const diagram of drawn.querySelectorAll(".diagram")) nearness.watch(diagram);
   }
 
@@ -168,6 +170,8 @@ export function createPage({ shell, rules, beside, book: first }) {
     for (const [id, view] of clauses) showLessons(id, view);
   }, console.error);
   render();
+  // Where it broke down in the middle.
+  rules.watch({ renewed: goOn });
 
   return {
     /** In another language. @param {Book} other */
@@ -179,8 +183,7 @@ export function createPage({ shell, rules, beside, book: first }) {
     dress() {
       for (const diagram of diagrams.values()) diagram.dress();
     },
-    /** @param {string | null} clause */
-    goTo(clause) {
+    goTo: sheltered((/** @type {string | null} */ clause) => {
       if (clause === null) return;
       drawAll();
       if (!clauses.has(clause) && clausesOf(book).has(clause)) choose("all");
@@ -190,6 +193,6 @@ export function createPage({ shell, rules, beside, book: first }) {
       const start = element?.previousElementSibling?.tagName === "H2" ? element.previousElementSibling : element;
       start?.scrollIntoView({ block: "start" });
       /** @type {HTMLElement | null | undefined} */ (start?.matches("h2") ? start : start?.querySelector("h3"))?.focus({ preventScroll: true });
-    },
+    }),
   };
 }

@@ -9,7 +9,7 @@ import { h } from "../../site/dom.js";
 
 /**
  * Puts the pictures in whenever the page is printed; answers what prints it.
- * @param {() => Diagram[]} diagrams @param {import("../../types.js").Rules} rules @param {import("../../site/shell.js").Shell} shell
+ * @param {() => Diagram[]} diagrams @param {import("../../core/lasting.js").LastingRules} rules @param {import("../../site/shell.js").Shell} shell
  */
 export function createPrint(diagrams, rules, shell) {
   /** @type {HTMLImageElement[]} */

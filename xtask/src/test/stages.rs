@@ -6,10 +6,10 @@ use anyhow::{Result, ensure};
 
 use super::counts::{self, Counts};
 use super::setup::Setup;
-use crate::bindings::Voice;
+use crate::bindings::{self, Voice};
 use crate::exec::{self, Finished};
 use crate::serve::Site;
-use crate::{dist, instructions, npm, package, play_module, sizes, toolchain, workspace};
+use crate::{dist, instructions, modules, npm, package, play_module, sizes, toolchain, workspace};
 
 pub struct Stage {
     pub name: &'static str,
@@ -137,6 +137,7 @@ fn wasm(setup: &mut Setup) -> Result<Outcome> {
 
 fn module(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
+    bindings::make_one(&modules::BREAKING, &workspace::root().join("target/breakdown"), Voice::Quiet)?;
     node_tests("tests/wasm")
 }
 

@@ -2,11 +2,11 @@
 // first something to think about.
 
 import { later } from "../core/later.js";
-import { loadThinking } from "./shared.js";
+import { once } from "../core/once.js";
 
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
-/** @typedef {import("../table/table.js").Table} Table */
+/** @typedef {import("./table.js").Table} Table */
 /** @typedef {import("../worker/protocol.js").Analysis} Analysis */
 /** @typedef {import("../think/thinker.js").Thinker} Thinker */
 
@@ -15,13 +15,16 @@ const LEAST_MS = 600;
 /** Time to see where the stars fell. */
 const LANDED_MS = 2500;
 
+/** What it costs is fetched once, when a computer first has to think. */
+const loadThinking = once(() => import("../think/browser.js"));
+
 /**
  * @typedef {object} World
  * @property {Table} table
  * @property {Color} side The person's.
  * @property {number} level
  * @property {() => import("../core/i18n.js").Translate} words
- * @property {(text: string) => boolean} play Makes the computer's move, if nobody minds.
+ * @property {(text: string) => unknown} play Makes the computer's move, if nobody minds.
  * @property {(error: unknown) => void} failed
  */
 
@@ -41,18 +44,18 @@ export function createOpponent(world) {
     if (!snapshot || over) return;
     const wait = snapshot.last?.drawn ? LANDED_MS : LEAST_MS;
     if (snapshot.phase === "draw-squares") stop = later(LEAST_MS, table.roll);
-    else if (snapshot.phase === "play" && snapshot.turn !== side) stop = think(snapshot, wait);
+    else if (snapshot.phase === "play" && snapshot.turn !== side) stop = think(snapshot, wait, level);
   }
 
-  /** @param {Snapshot} snapshot @param {number} wait @returns {() => void} how to stop */
-  function think(snapshot, wait) {
+  /** @param {Snapshot} snapshot @param {number} wait @param {number} level @returns {() => void} how to stop */
+  function think(snapshot, wait, level) {
     let stopped = false;
     let stopAsking = () => {};
     table.note(world.words()(`turn.thinking.${snapshot.turn}`));
     const rest = new Promise((resolve) => setTimeout(resolve, wait));
     const failed = (/** @type {unknown} */ error) => stopped || world.failed(error);
     const answered = (/** @type {Analysis | null} */ answer) => rest.then(() => stopped || makeMove(answer));
-    const question = questionAbout(snapshot);
+    const question = questionAbout(snapshot, level);
     loadThinking().then(({ createBrowserThinker }) => {
       if (stopped || !question) return;
       thinker ??= createBrowserThinker(later);
@@ -64,8 +67,8 @@ export function createOpponent(world) {
     };
   }
 
-  /** @param {Snapshot} snapshot @returns {import("../worker/protocol.js").Question | null} */
-  function questionAbout({ variant, position }) {
+  /** @param {Snapshot} snapshot @param {number} level @returns {import("../worker/protocol.js").Question | null} */
+  function questionAbout({ variant, position }, level) {
     const earlier = table.ask((engine) => engine.earlierKeys());
     const [seed = 0] = crypto.getRandomValues(new Uint32Array(1));
     return earlier && { variant, position, earlier, job: { do: "play", level, seed } };
@@ -85,6 +88,13 @@ export function createOpponent(world) {
       if (!snapshot.canRedo) heed();
     },
     onMove: heed,
+    /** Makes a move for the person, as a player of that level finds it; only where it is the person's turn. @param {number} level */
+    moveFor(level) {
+      const snapshot = table.game()?.snapshot();
+      if (!snapshot || over || snapshot.phase !== "play" || snapshot.turn !== side) return;
+      stop();
+      stop = think(snapshot, 0, level);
+    },
     close() {
       over = true;
       stop();
