@@ -41,8 +41,13 @@ pub const PLAY: Module = Module {
 pub const SEARCH: Module =
     Module { what: "search", feature: "search-module", profile: "wasm", goal: Goal::Speed, folder: Some("search") };
 /// The rules with a function that panics, for tests.
-pub const BREAKING: Module =
-    Module { what: "rules that break down", feature: "breakdown", profile: "dev", goal: Goal::Size, folder: None };
+pub const BREAKING: Module = Module {
+    what: "rules with tasks that break down",
+    feature: "breakdown",
+    profile: "dev",
+    goal: Goal::Size,
+    folder: None,
+};
 
 /// Those that the page loads.
 pub const OF_THE_PAGE: [Module; 3] = [RULES, TASKS, SEARCH];
