@@ -561,10 +561,10 @@ impl Reader {
             match Piece::from_letter(letter) {
                 None => {
                     unknown = true;
-                    self.problems.push(SetupProblem::UnknownLetter { letter, rank });
+                    self.note(file, SetupProblem::UnknownLetter { letter, rank });
                 }
                 Some(piece) if !self.setup.rules().has_role(piece.role) => {
-                    self.problems.push(SetupProblem::LetterNotInGame { piece, rank });
+                    self.note(file, SetupProblem::LetterNotInGame { piece, rank });
                 }
                 Some(piece) => self.place(piece, file, rank),
             }
@@ -573,6 +573,13 @@ impl Reader {
         // Where a sign is unknown nobody can say how many squares it stood for.
         if file != usize::from(files) && !unknown {
             self.problems.push(SetupProblem::FileCount { rank, found: file, expected: files });
+        }
+    }
+
+    /// Notes what is wrong with a letter that stands on the board: there may be millions beyond it.
+    fn note(&mut self, file: usize, problem: SetupProblem) {
+        if file < usize::from(self.setup.rules().files) {
+            self.problems.push(problem);
         }
     }
 
@@ -638,7 +645,7 @@ fn counter(text: &str) -> Result<u32, String> {
 }
 
 /// A piece of a hostile text short enough to be shown.
-fn shorten(text: &str) -> String {
+pub(crate) fn shorten(text: &str) -> String {
     const LONGEST: usize = 40;
     if text.chars().nth(LONGEST).is_none() {
         return text.into();
@@ -713,6 +720,15 @@ mod tests {
         ];
         for (variant, text, expected) in cases {
             assert_eq!(&codes(*variant, text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_rank_of_a_million_letters_has_no_more_problems_than_squares() {
+        for letter in ["x", "♞", "(", "9", "R"] {
+            let text = letter.repeat(1_000_000);
+            let (_, problems) = Setup::read(Variant::T1, &text);
+            assert!(problems.len() < 20, "{letter}: {}", problems.len());
         }
     }
 

@@ -293,7 +293,7 @@ fn a_text_of_several_records_is_split_where_tags_begin_again() {
 
 #[test]
 fn a_text_of_one_record_or_of_none_is_not_split() {
-    for nothing in ["", " \r\n\t\n", "\u{feff}\n"] {
+    for nothing in ["", " \r\n\t\n", "\u{feff}\n", "\u{feff}\u{feff}"] {
         assert_eq!(record::split(nothing), []);
     }
     for one in [
@@ -328,4 +328,12 @@ fn all_records_are_rewritten_and_damaged_ones_stay() {
     assert!(record::rewrite("[Game \"chess-T1\"]\ne2-e4", Letters::Russian) == start);
     let damaged = "[Game \"chess-T1\"]\n1. Кт d1-g4\n\n[Game \"chess-T1\"]\n1. e9-e4\n";
     assert_eq!(written, format!("{damaged}\n[Game \"chess-T\"]\n[Result \"*\"]\n\n*\n"));
+}
+
+/// Several byte order marks come from files put together; rewriting what was rewritten changes nothing.
+#[test]
+fn byte_order_marks_before_a_record_are_left_out() {
+    let marked = "\u{feff}\u{feff}1. e2-e4 e7-e5";
+    assert_eq!(moves(marked), moves("1. e2-e4 e7-e5"));
+    assert_eq!(record::rewrite("\u{feff}\u{feff} nothing", Letters::Latin), " nothing\n");
 }

@@ -155,6 +155,24 @@ fn forces(found: &mut Differences, ours: &Position, theirs: &AnyPosition) {
     }
 }
 
+/// The crate's other ways to the same answers: moves counted, not made; the force of all squares at once; the reasons
+/// against every pair of squares.
+fn shortcuts(found: &mut Differences, ours: &Position, theirs: &AnyPosition) {
+    let legal = legal_moves(ours);
+    found.expect("moves counted", legal.len() as u64, theirs.perft(1));
+    let mut squares = ours.game.squares();
+    squares.sort();
+    let acted: Vec<_> =
+        squares.iter().map(|on| (on.name(), SIDES.map(|side| clause_4_4_sum(ours, side, *on)))).collect();
+    let acted: Vec<_> = acted.into_iter().filter(|(_, sums)| *sums != [0, 0]).collect();
+    let mapped = theirs.forces().into_iter().map(|(on, sums, _)| (on.to_string(), totals(sums)));
+    found.expect("squares where force acts", acted, mapped.collect());
+    let pairs = squares.iter().flat_map(|from| squares.iter().map(|to| (*from, *to)));
+    let legal: Vec<bool> = pairs.map(|(from, to)| legal.iter().any(|m| (m.from, m.to) == (from, to))).collect();
+    let free: Vec<bool> = theirs.all_reasons().iter().map(|reasons| reasons.0 == 0).collect();
+    found.expect("pairs of squares without a reason", legal, free);
+}
+
 /// The crate's reasons against random moves: some exactly where the move is illegal.
 pub fn reasons(ours: &Position, theirs: &AnyPosition, chance: &mut Chance) -> Differences {
     let mut found = Differences::default();
@@ -190,6 +208,7 @@ pub fn position(ours: &Position, theirs: &AnyPosition) -> Differences {
     found.expect("mark", mark_of(ours), theirs.check_mark().text());
     moves(&mut found, ours, theirs);
     forces(&mut found, ours, theirs);
+    shortcuts(&mut found, ours, theirs);
     found
 }
 

@@ -7,17 +7,18 @@ use std::collections::BTreeMap;
 
 use chess_t::any::AnyPosition;
 
-use super::board::{Game, Position, Role, Side, Square, Stars};
+use super::board::{Game, Position, Role, SIDES, Side, Square, Stars};
 use super::compare::{self, Differences, their_move, theirs_of, variant_of};
 use super::ending::{
-    Phase, clause_8_4_outcome, clause_8_6_sameness, clause_9_1_check, clause_9_2_final_check, legal_moves, phase,
-    section_7_outcome,
+    Phase, clause_8_2_seized, clause_8_4_outcome, clause_8_6_sameness, clause_9_1_check, clause_9_2_final_check,
+    legal_moves, phase, section_7_outcome,
 };
 use super::moves::{Kind, Move, make, moves_by_lines};
 use super::random::{Chance, setup, spoiled_text};
 use super::text::{parse, write};
 
-fn setting(name: &str, default: usize) -> usize {
+/// A number from the environment.
+pub fn setting(name: &str, default: usize) -> usize {
     let text = std::env::var(name).ok();
     text.and_then(|text| text.parse().ok()).unwrap_or(default)
 }
@@ -62,8 +63,10 @@ impl Run {
 
 /// Counts what the run has met, so that a silent generator is noticed.
 fn note_position(run: &mut Run, position: &Position) {
+    note_set_up(run, position);
     run.meet("check", clause_9_1_check(position));
     run.meet("final check", clause_9_2_final_check(position));
+    run.meet("castle seized", clause_8_2_seized(position).is_some());
     run.meet("draw due", phase(position) == Phase::DrawSquares);
     let moves = legal_moves(position);
     run.meet("stuck before the draw", phase(position) == Phase::DrawSquares && moves_by_lines(position).is_empty());
@@ -72,16 +75,43 @@ fn note_position(run: &mut Run, position: &Position) {
     run.meet("last royal", super::moves::all_arrivals(position).iter().any(barred_by_3_4));
     run.meet("guarded", super::moves::guarded_entries(position) > 0);
     for step in moves {
-        note_move(run, &step);
+        note_move(run, position, &step);
     }
 }
 
-fn note_move(run: &mut Run, step: &Move) {
+fn note_set_up(run: &mut Run, position: &Position) {
+    for side in SIDES {
+        let castle = position.game.castle(side);
+        let own = |square: &Square| position.at(*square).is_some_and(|piece| piece.side == side);
+        run.meet("no King", position.count(side, Role::King) == 0);
+        run.meet("castle full", castle.iter().all(|square| position.at(*square).is_some()));
+        run.meet("three Princes", position.count(side, Role::Prince) == 3);
+        run.meet("three Connets", position.count(side, Role::Connet) == 3);
+        run.meet(
+            "piece on its last rank",
+            position.pieces().iter().any(|(at, p)| p.side == side && side.own_rank(*at) == 8),
+        );
+        run.meet("piece on its own inaccessible square", position.star_of(side).as_ref().is_some_and(own));
+    }
+}
+
+fn note_move(run: &mut Run, position: &Position, step: &Move) {
     let scout = step.piece.role == Role::Scout;
+    let veteran = step.piece.role == Role::Veteran;
     run.meet("exchange", step.kind == Kind::Exchange && !scout);
+    run.meet("exchange of a King", step.kind == Kind::Exchange && step.takes_king());
     run.meet("Scout's exchange", step.kind == Kind::Exchange && scout);
     run.meet("promotion to Ver Knecht", step.becomes == Some(Role::Veteran));
-    run.meet("promotion of a Ver Knecht", step.becomes.is_some() && step.piece.role == Role::Veteran);
+    for (what, role) in [
+        ("promotion to Ritter", Role::Ritter),
+        ("promotion to Prince", Role::Prince),
+        ("promotion to Connet", Role::Connet),
+        ("promotion to Scout", Role::Scout),
+    ] {
+        run.meet(what, veteran && step.becomes == Some(role));
+    }
+    run.meet("promotion by a capture", veteran && step.becomes.is_some() && step.kind == Kind::Capture);
+    run.meet("promotion in a castle", veteran && position.game.is_any_castle(step.to));
     run.meet("conversion", step.becomes.is_some() && step.piece.role == Role::Prince);
     run.meet("King takes", step.piece.role == Role::King && step.kind == Kind::Capture);
     run.meet("King taken", step.takes_king());
@@ -188,13 +218,20 @@ fn demand_all_met(game: Game, run: &Run) {
     if run.positions < 5_000 || first_seed() != 1 {
         return;
     }
-    let lacking_in_t1 =
-        ["stuck before the draw", "draw due", "draw removes a King", "draw of both Kings", "exchange", "guarded"];
+    let lacking_in_t1 = [
+        "stuck before the draw",
+        "draw due",
+        "draw removes a King",
+        "draw of both Kings",
+        "exchange",
+        "guarded",
+        "piece on its own inaccessible square",
+    ];
     for (what, count) in &run.met {
         let absent = match game {
             Game::T1 => lacking_in_t1.contains(what),
-            Game::T => *what == "Scout's exchange",
-            Game::T2 => false,
+            Game::T => ["Scout's exchange", "promotion to Scout", "promotion in a castle"].contains(what),
+            Game::T2 => *what == "promotion in a castle",
         };
         assert!(absent || *count > 0, "{game:?}: no {what} in {} positions", run.positions);
     }

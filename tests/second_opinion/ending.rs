@@ -2,7 +2,7 @@
 //! check and final check, counting of positions.
 
 use super::board::{Piece, Position, Role, SIDES, Side, Square, Stars};
-use super::moves::{Move, make, moves_by_lines};
+use super::moves::{Move, make, moves_by_lines, moves_where};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
@@ -49,7 +49,7 @@ pub fn clause_8_2_seized(position: &Position) -> Option<Outcome> {
 
 /// 8.3: the side to move has no legal move; judged only after a draw that is due.
 fn clause_8_3_blockade(position: &Position) -> Option<Outcome> {
-    let stuck = !section_7_due(position) && moves_by_lines(position).is_empty();
+    let stuck = !section_7_due(position) && moves_where(position, |_| true).next().is_none();
     stuck.then(|| won(position.turn.other(), By::Blockade))
 }
 
@@ -119,7 +119,8 @@ pub fn section_7_outcome(before: &Position, after: &Position) -> Option<Outcome>
 pub fn king_takeable(position: &Position, side: Side) -> bool {
     let mut asked = position.clone();
     asked.turn = side.other();
-    moves_by_lines(&asked).iter().any(Move::takes_king)
+    let king = |to| asked.at(to) == Some(Piece { side, role: Role::King });
+    moves_where(&asked, king).any(|step| step.takes_king())
 }
 
 /// 9.1: is the side to move in check? A game that is over has no check.

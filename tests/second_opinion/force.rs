@@ -16,7 +16,12 @@ pub struct Contributor {
 /// 4.3: its own square is reached even if it were an inaccessible one, for no
 /// enemy piece can stand there.
 fn clause_4_1_acts(position: &Position, from: Square, on: Square) -> bool {
-    from == on || reached(position, from).contains(&on)
+    from == on || !is_too_far(from, on) && reached(position, from).contains(&on)
+}
+
+/// No line of section 3 is longer than three squares: spares most of the looking.
+fn is_too_far(from: Square, on: Square) -> bool {
+    (from.file - on.file).abs() > 3 || (from.rank - on.rank).abs() > 3
 }
 
 /// The pieces of one side that act on a square; 4.6 leaves out the Scouts.

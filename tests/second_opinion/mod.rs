@@ -15,6 +15,7 @@
 //! | `random` | set-ups and spoiled texts by chance |
 //! | `compare`, `differential` | the crate's answers against these |
 //! | `games` | whole games, claims and records against these |
+//! | `engine` | whole games of the computer: all that must hold at every step |
 //! | `docs` | the rules for readers against these |
 //! | `vectors` | the test vectors against these |
 //! | `notation` | a simple reader and writer of the book's notation |
@@ -25,6 +26,7 @@ mod compare;
 mod differential;
 mod docs;
 pub mod ending;
+mod engine;
 pub mod force;
 mod games;
 pub mod lines;

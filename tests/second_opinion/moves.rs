@@ -168,35 +168,33 @@ fn arrivals_on(position: &Position, from: Square, piece: Piece, to: Square) -> V
 }
 
 /// Every square a piece of the side to move could go to, if it is open to it.
-fn lines_of_turn(position: &Position) -> Vec<(Square, Piece, Square)> {
-    let mut all = Vec::new();
-    for (from, piece) in position.pieces() {
-        if piece.side == position.turn {
-            all.extend(reached(position, from).into_iter().map(|to| (from, piece, to)));
-        }
-    }
-    all
+fn lines_of_turn(position: &Position) -> impl Iterator<Item = (Square, Piece, Square)> {
+    let own = position.pieces().into_iter().filter(|(_, piece)| piece.side == position.turn);
+    own.flat_map(|(from, piece)| reached(position, from).into_iter().map(move |to| (from, piece, to)))
 }
 
 /// The moves before 3.4 is asked.
 pub fn all_arrivals(position: &Position) -> Vec<Move> {
-    let lines = lines_of_turn(position).into_iter();
-    lines.flat_map(|(from, piece, to)| arrivals_on(position, from, piece, to)).collect()
+    lines_of_turn(position).flat_map(|(from, piece, to)| arrivals_on(position, from, piece, to)).collect()
 }
 
 /// How many entries 3.3 forbids.
 pub fn guarded_entries(position: &Position) -> usize {
-    let lines = lines_of_turn(position).into_iter();
-    let empty = lines.filter(|(_, _, to)| position.at(*to).is_none());
+    let empty = lines_of_turn(position).filter(|(_, _, to)| position.at(*to).is_none());
     empty.filter(|(from, piece, to)| clause_3_3_guarded(position, *from, *piece, *to)).count()
 }
 
 /// The moves of the side to move by sections 3 to 6 alone: whether the game is
 /// over or waits for the draw of squares is not asked here.
 pub fn moves_by_lines(position: &Position) -> Vec<Move> {
-    let mut all = all_arrivals(position);
-    all.retain(|step| !clause_3_4_deserts(position, step));
-    all
+    moves_where(position, |_| true).collect()
+}
+
+/// Those of them that go to some squares, one after the other.
+pub fn moves_where(position: &Position, wanted: impl Fn(Square) -> bool) -> impl Iterator<Item = Move> {
+    let lines = lines_of_turn(position).filter(move |(_, _, to)| wanted(*to));
+    let arrivals = lines.flat_map(|(from, piece, to)| arrivals_on(position, from, piece, to));
+    arrivals.filter(|step| !clause_3_4_deserts(position, step))
 }
 
 /// Makes a move; nobody asks here whether it is legal.

@@ -55,7 +55,7 @@ fn style(chance: &mut Chance) -> Style {
     };
     let mut style = Style {
         pieces: pieces.map(|most| 1 + chance.below(most)),
-        castle: chance.pick(&[10, 30, 60, 90]),
+        castle: chance.pick(&[10, 30, 60, 100]),
         advanced: chance.pick(&[0, 20, 50]),
         king: chance.pick(&[70, 95, 100]),
     };

@@ -1,14 +1,18 @@
-//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `package`, `sizes`, `screenshots`, `bench`.
+//! Everything a person or CI runs: `cargo xtask play`, `test`, `dist`, `package`, `sizes`, `screenshots`, `bench`,
+//! `long`.
 
+mod audit;
 mod bench;
 mod bindings;
 mod browser;
 mod debian;
 mod dist;
 mod exec;
+mod fuzz;
 mod gzip;
 mod http;
 mod instructions;
+mod long;
 mod modules;
 mod npm;
 mod package;
@@ -40,6 +44,7 @@ Commands:
   sizes          measure what visitors load, for docs/SIZES.md
   screenshots    take pictures of the page
   bench          measure how fast everything is
+  long           look for faults for hours: positions, games, fuzzing, mutants
   help           show this text
 
 `cargo xtask COMMAND --help` shows a command's options.
@@ -66,6 +71,7 @@ fn run() -> Result<()> {
             "sizes" => sizes::command(args),
             "screenshots" => screenshots::command(args),
             "bench" => bench::command(args),
+            "long" => long::command(args),
             // Not in the help: what the browser tests start when they are run by hand.
             "serve" => play::serve_command(args),
             "help" => {

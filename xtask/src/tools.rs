@@ -1,4 +1,5 @@
-//! wasm-pack and what it calls: programs that cargo installs where they are missing, into `target/tools`.
+//! Programs that cargo installs where they are missing, into `target/tools`: wasm-pack and what it calls, and those that
+//! try to break the rules.
 
 use std::env;
 use std::ffi::{OsStr, OsString};
@@ -10,6 +11,9 @@ use anyhow::{Context, Result};
 use crate::{bindings, exec, workspace};
 
 const WASM_PACK: &str = "0.15.1";
+const CARGO_FUZZ: &str = "0.13.2";
+const CARGO_DENY: &str = "0.20.2";
+const CARGO_MUTANTS: &str = "27.1.0";
 
 /// A program and the crate that it comes from.
 struct Tool<'a> {
@@ -18,15 +22,39 @@ struct Tool<'a> {
     version: &'a str,
     /// What else cargo is told.
     options: &'a [&'a str],
+    /// How it is called: cargo's own plugins want their name first.
+    call: &'a [&'a str],
+}
+
+/// `cargo fuzz`, which builds the fuzz targets.
+pub fn cargo_fuzz() -> Result<Command> {
+    plugin("cargo-fuzz", CARGO_FUZZ, &["fuzz"])
+}
+
+/// `cargo deny`, which judges what we depend on.
+pub fn cargo_deny() -> Result<Command> {
+    plugin("cargo-deny", CARGO_DENY, &[])
+}
+
+/// `cargo mutants`, which changes the code to see whether a test notices.
+pub fn cargo_mutants() -> Result<Command> {
+    plugin("cargo-mutants", CARGO_MUTANTS, &["mutants"])
+}
+
+fn plugin(name: &str, version: &str, call: &[&str]) -> Result<Command> {
+    let program = Tool { program: name, krate: name, version, options: &["--locked"], call }.ensure()?;
+    let mut command = Command::new(program);
+    command.args(call).current_dir(workspace::root());
+    Ok(command)
 }
 
 /// wasm-pack, which finds the wasm-bindgen of the library's version and looks for nothing on the network.
 pub fn wasm_pack() -> Result<Command> {
     let wasm_bindgen = bindings::wasm_bindgen_version()?;
-    let pack = Tool { program: "wasm-pack", krate: "wasm-pack", version: WASM_PACK, options: &["--locked"] };
+    let pack = Tool { program: "wasm-pack", krate: "wasm-pack", version: WASM_PACK, options: &["--locked"], call: &[] };
     // Without its test runner it needs no network library; its lock file names one that registries have taken back.
     let options = &["--no-default-features", "--bin", "wasm-bindgen"];
-    let bind = Tool { program: "wasm-bindgen", krate: "wasm-bindgen-cli", version: &wasm_bindgen, options };
+    let bind = Tool { program: "wasm-bindgen", krate: "wasm-bindgen-cli", version: &wasm_bindgen, options, call: &[] };
     let (pack, bind) = (pack.ensure()?, bind.ensure()?);
     let mut command = Command::new(pack);
     command.current_dir(workspace::root()).env("PATH", path_with(bind.parent().unwrap_or(Path::new("")))?);
@@ -47,7 +75,7 @@ impl Tool<'_> {
     }
 
     fn is(&self, program: &Path) -> bool {
-        exec::captured(Command::new(program).arg("--version"))
+        exec::captured(Command::new(program).args(self.call).arg("--version"))
             .is_ok_and(|said| said.output.trim() == format!("{} {}", self.program, self.version))
     }
 

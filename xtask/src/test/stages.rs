@@ -9,7 +9,7 @@ use super::setup::Setup;
 use crate::bindings::{self, Voice};
 use crate::exec::{self, Finished};
 use crate::serve::Site;
-use crate::{dist, instructions, modules, npm, package, play_module, sizes, toolchain, workspace};
+use crate::{audit, dist, fuzz, instructions, modules, npm, package, play_module, sizes, toolchain, workspace};
 
 pub struct Stage {
     pub name: &'static str,
@@ -36,7 +36,7 @@ pub struct Outcome {
     pub remark: String,
 }
 
-pub const STAGES: [Stage; 16] = [
+pub const STAGES: [Stage; 18] = [
     Stage { name: "format", about: "the Rust code is formatted", run: format },
     Stage { name: "clippy", about: "no warnings from clippy", run: clippy },
     Stage { name: "clippy-wasm", about: "no warnings from clippy in the WebAssembly build", run: clippy_wasm },
@@ -51,6 +51,12 @@ pub const STAGES: [Stage; 16] = [
         name: "instructions",
         about: "fixed workloads take as many instructions as recorded (benches/instructions.txt)",
         run: instructions,
+    },
+    Stage { name: "fuzz", about: "the fuzz targets find nothing in a few seconds each (fuzz)", run: fuzz },
+    Stage {
+        name: "audit",
+        about: "what we depend on has no known faults and keeps to our policy (deny.toml, xtask/src/audit.rs)",
+        run: audit,
     },
     Stage { name: "wasm", about: "the WebAssembly modules and their bindings are made", run: wasm },
     Stage { name: "module", about: "tests of the module in Node.js (tests/wasm)", run: module },
@@ -73,6 +79,7 @@ pub const STAGES: [Stage; 16] = [
 
 fn format(_: &mut Setup) -> Result<Outcome> {
     let mut outcome = cargo(&["fmt", "--all", "--check", "--", "-l"])?;
+    outcome.add(cargo(&["fmt", "--manifest-path", fuzz::MANIFEST, "--check", "--", "-l"])?);
     outcome.output = format!("Not formatted (`cargo fmt --all` does it):\n{}", outcome.output);
     Ok(outcome)
 }
@@ -128,6 +135,29 @@ fn instructions(_: &mut Setup) -> Result<Outcome> {
     }
     let verdict = instructions::compare(&instructions::count()?)?;
     Ok(Outcome { ok: verdict.ok, output: verdict.report, ..Outcome::fine() })
+}
+
+fn fuzz(_: &mut Setup) -> Result<Outcome> {
+    let lints =
+        ["--manifest-path", fuzz::MANIFEST, "--target-dir", fuzz::FOLDER, "--all-targets", "--", "-D", "warnings"];
+    let mut sum = cargo(&[&["clippy"], &lints[..]].concat())?;
+    if sum.ok {
+        fuzz::build()?;
+        for target in &fuzz::TARGETS {
+            sum.remark += &format!("{}\n              ", fuzz::run(target, &fuzz::Bound::Checks)?);
+        }
+    }
+    Ok(sum)
+}
+
+fn audit(_: &mut Setup) -> Result<Outcome> {
+    let audit::Findings { faults, remarks } = audit::run()?;
+    Ok(Outcome {
+        ok: faults.is_empty(),
+        output: faults.concat(),
+        remark: remarks.join("\n              "),
+        ..Outcome::fine()
+    })
 }
 
 fn wasm(setup: &mut Setup) -> Result<Outcome> {

@@ -1,0 +1,4 @@
+//! See `chess_t_fuzz::position`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| chess_t_fuzz::position(&String::from_utf8_lossy(data)));

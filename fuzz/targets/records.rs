@@ -1,0 +1,4 @@
+//! See `chess_t_fuzz::records`.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| chess_t_fuzz::records(&String::from_utf8_lossy(data)));

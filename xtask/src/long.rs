@@ -1,0 +1,175 @@
+//! `cargo xtask long`: runs that take too long for every change (docs/RELIABILITY.md).
+
+use std::process::Command;
+use std::time::{Duration, Instant};
+
+use anyhow::{Result, bail, ensure};
+use lexopt::{Arg, Parser, ValueExt};
+
+use crate::fuzz::{self, Bound, TARGETS, Target};
+use crate::{exec, tools, workspace};
+
+const HELP: &str = "\
+Usage: cargo xtask long RUN [OPTIONS]
+
+Runs that take too long for every change. Each ends with a line of figures, for docs/RELIABILITY.md.
+
+Runs:
+  positions [COUNT]               compare so many positions with the second opinion (1000000)
+  games [COUNT]                   let the computer play so many games of each kind (10000)
+  fuzz [SECONDS] [TARGET...]      fuzz every target so long (3600), or those named
+  mutants [FILE...]               change files in small ways, those of the rules or those named: does a test notice?
+
+Options:
+  --seed NUMBER   where the seeds of positions and games begin (1)
+  -h, --help      show this text
+";
+
+/// The files that decide what the rules are.
+const RULES: [&str; 10] = [
+    "src/count.rs",
+    "src/force.rs",
+    "src/force_map.rs",
+    "src/inaccessible.rs",
+    "src/movegen.rs",
+    "src/outcome.rs",
+    "src/position.rs",
+    "src/reason.rs",
+    "src/scales.rs",
+    "src/variant.rs",
+];
+
+/// What is asked for.
+struct Wish {
+    run: String,
+    given: Vec<String>,
+    seed: u64,
+}
+
+pub fn command(args: Parser) -> Result<()> {
+    let Some(wish) = parse(args)? else {
+        print!("{HELP}");
+        return Ok(());
+    };
+    let start = Instant::now();
+    let figures = match wish.run.as_str() {
+        "positions" => positions(&wish)?,
+        "games" => games(&wish)?,
+        "fuzz" => fuzz(&wish)?,
+        "mutants" => mutants(&wish.given)?,
+        other => bail!("there is no run `{other}`\n\n{HELP}"),
+    };
+    println!("long {}: {figures}, in {}", wish.run, in_words(start.elapsed()));
+    Ok(())
+}
+
+fn parse(mut args: Parser) -> Result<Option<Wish>> {
+    let mut words = Vec::new();
+    let mut seed = 1;
+    while let Some(arg) = args.next()? {
+        match arg {
+            Arg::Value(word) => words.push(word.string()?),
+            Arg::Long("seed") => seed = args.value()?.parse()?,
+            Arg::Short('h') | Arg::Long("help") => return Ok(None),
+            other => return Err(other.unexpected().into()),
+        }
+    }
+    if words.is_empty() {
+        return Ok(None);
+    }
+    let run = words.remove(0);
+    Ok(Some(Wish { run, given: words, seed }))
+}
+
+fn in_words(time: Duration) -> String {
+    format!("{} min {} s", time.as_secs() / 60, time.as_secs() % 60)
+}
+
+/// The only number that is given, or the usual one.
+fn count(given: &[String], usual: u64) -> Result<u64> {
+    match given {
+        [] => Ok(usual),
+        [number] => Ok(number.parse()?),
+        _ => bail!("one number at most is expected\n\n{HELP}"),
+    }
+}
+
+fn positions(wish: &Wish) -> Result<String> {
+    // The count is rounded up, since each of the three games has a third.
+    let count = count(&wish.given, 1_000_000)?.next_multiple_of(3);
+    second_opinion(&["differential::", "games::"], "CHESS_T_POSITIONS", count, wish.seed)?;
+    Ok(format!("{count} positions from seed {}, no difference", wish.seed))
+}
+
+fn games(wish: &Wish) -> Result<String> {
+    let count = count(&wish.given, 10_000)?;
+    second_opinion(&["engine::"], "CHESS_T_GAMES", count, wish.seed)?;
+    Ok(format!("{count} games of each kind from seed {}, no fault", wish.seed))
+}
+
+/// Runs tests of the second opinion aloud, with every check that the code makes of itself.
+fn second_opinion(tests: &[&str], variable: &str, count: u64, seed: u64) -> Result<()> {
+    let mut command = workspace::cargo();
+    command.args(["test", "--profile", "checked", "--test", "second_opinion", "--", "--nocapture", "--test-threads=1"]);
+    command.args(tests).env(variable, count.to_string()).env("CHESS_T_SEED", seed.to_string());
+    aloud(&mut command)
+}
+
+fn fuzz(wish: &Wish) -> Result<String> {
+    let (seconds, names) = match wish.given.split_first() {
+        Some((first, rest)) if first.parse::<u64>().is_ok() => (first.parse()?, rest),
+        _ => (3600, &wish.given[..]),
+    };
+    let unknown = names.iter().find(|name| !TARGETS.iter().any(|target| target.name == *name));
+    ensure!(unknown.is_none(), "there is no target `{}`", unknown.map_or("", |name| name));
+    let wanted = |target: &&Target| names.is_empty() || names.iter().any(|name| name == target.name);
+    fuzz::build()?;
+    let targets: Vec<_> = TARGETS.iter().filter(wanted).collect();
+    for target in &targets {
+        println!("{}", fuzz::run(target, &Bound::Seconds(seconds))?);
+    }
+    Ok(format!("{} targets, {seconds} s each, no fault", targets.len()))
+}
+
+/// A mutant that no test notices fails the run; those left unnoticed are listed in target/mutants/mutants.out/missed.txt.
+fn mutants(files: &[String]) -> Result<String> {
+    let mut command = tools::cargo_mutants()?;
+    command.args(["--output", "target/mutants", "--gitignore", "true", "--no-shuffle", "--colors", "never"]);
+    let rules = RULES.map(str::to_owned);
+    for file in if files.is_empty() { &rules } else { files } {
+        command.args(["--file", file]);
+    }
+    aloud(&mut command)?;
+    Ok("every mutant noticed".to_owned())
+}
+
+fn aloud(command: &mut Command) -> Result<()> {
+    ensure!(command.status()?.success(), "`{}` failed", exec::line(command));
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn wish(args: &[&str]) -> Wish {
+        parse(Parser::from_args(args)).unwrap().unwrap()
+    }
+
+    #[test]
+    fn what_is_given_is_read() {
+        let wish = wish(&["positions", "3000", "--seed", "7"]);
+        assert_eq!((wish.run.as_str(), wish.seed), ("positions", 7));
+        assert_eq!(count(&wish.given, 5).unwrap(), 3000);
+        assert_eq!(count(&[], 5).unwrap(), 5);
+        assert!(count(&["x".to_owned()], 5).is_err());
+    }
+
+    #[test]
+    fn an_unknown_run_or_target_is_refused() {
+        for (args, said) in [(&["walk"][..], "`walk`"), (&["fuzz", "3", "cats"][..], "`cats`")] {
+            let error = command(Parser::from_args(args)).unwrap_err().to_string();
+            assert!(error.contains(said), "{error}");
+        }
+    }
+}
