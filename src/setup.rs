@@ -6,7 +6,7 @@ use crate::color::{ByColor, Color};
 use crate::gather::Gather;
 use crate::role::{Piece, Role};
 use crate::square::{MAX_SQUARES, RANKS, Square, SquareSet};
-use crate::text::{Part, append, text_of};
+use crate::text::{Part, append, shorten, text_of};
 use crate::variant::{Rules, Variant};
 
 /// The inaccessible squares (RULES 3.2, 7).
@@ -506,6 +506,9 @@ impl Setup {
     }
 }
 
+/// How many signs of a rank are named where they are wrong: an endless rank must not have endless problems.
+const NAMED: usize = MAX_SQUARES;
+
 /// Reads the fields of a position string one after the other, noting problems instead of stopping.
 struct Reader {
     setup: Setup,
@@ -553,20 +556,14 @@ impl Reader {
         let files = self.setup.rules().files;
         let mut file: usize = 0;
         let mut unknown = false;
-        for letter in line.chars() {
+        for (at, letter) in line.chars().enumerate() {
             if let Some(digit @ 1..) = letter.to_digit(10) {
                 file = file.saturating_add(digit as usize);
                 continue;
             }
-            match Piece::from_letter(letter) {
-                None => {
-                    unknown = true;
-                    self.problems.push(SetupProblem::UnknownLetter { letter, rank });
-                }
-                Some(piece) if !self.setup.rules().has_role(piece.role) => {
-                    self.problems.push(SetupProblem::LetterNotInGame { piece, rank });
-                }
-                Some(piece) => self.place(piece, file, rank),
+            if let Err(problem) = self.read_letter(letter, file, rank) {
+                unknown |= matches!(problem, SetupProblem::UnknownLetter { .. });
+                self.problems.extend((at < NAMED).then_some(problem));
             }
             file += 1;
         }
@@ -574,6 +571,15 @@ impl Reader {
         if file != usize::from(files) && !unknown {
             self.problems.push(SetupProblem::FileCount { rank, found: file, expected: files });
         }
+    }
+
+    fn read_letter(&mut self, letter: char, file: usize, rank: u8) -> Result<(), SetupProblem> {
+        let piece = Piece::from_letter(letter).ok_or(SetupProblem::UnknownLetter { letter, rank })?;
+        if !self.setup.rules().has_role(piece.role) {
+            return Err(SetupProblem::LetterNotInGame { piece, rank });
+        }
+        self.place(piece, file, rank);
+        Ok(())
     }
 
     /// Places a piece that is on the board; one beyond the last file is reported with its whole rank.
@@ -635,15 +641,6 @@ fn counter(text: &str) -> Result<u32, String> {
         return Err(shorten(text));
     }
     text.parse().map_err(|_| shorten(text))
-}
-
-/// A piece of a hostile text short enough to be shown.
-fn shorten(text: &str) -> String {
-    const LONGEST: usize = 40;
-    if text.chars().nth(LONGEST).is_none() {
-        return text.into();
-    }
-    text.chars().take(LONGEST).chain(['…']).collect()
 }
 
 #[cfg(test)]
