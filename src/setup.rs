@@ -6,7 +6,7 @@ use crate::color::{ByColor, Color};
 use crate::gather::Gather;
 use crate::role::{Piece, Role};
 use crate::square::{MAX_SQUARES, RANKS, Square, SquareSet};
-use crate::text::{Part, append, shorten, text_of};
+use crate::text::{Part, append, text_of};
 use crate::variant::{Rules, Variant};
 
 /// The inaccessible squares (RULES 3.2, 7).
@@ -506,9 +506,6 @@ impl Setup {
     }
 }
 
-/// How many signs of a rank are named where they are wrong: an endless rank must not have endless problems.
-const NAMED: usize = MAX_SQUARES;
-
 /// Reads the fields of a position string one after the other, noting problems instead of stopping.
 struct Reader {
     setup: Setup,
@@ -556,14 +553,20 @@ impl Reader {
         let files = self.setup.rules().files;
         let mut file: usize = 0;
         let mut unknown = false;
-        for (at, letter) in line.chars().enumerate() {
+        for letter in line.chars() {
             if let Some(digit @ 1..) = letter.to_digit(10) {
                 file = file.saturating_add(digit as usize);
                 continue;
             }
-            if let Err(problem) = self.read_letter(letter, file, rank) {
-                unknown |= matches!(problem, SetupProblem::UnknownLetter { .. });
-                self.problems.extend((at < NAMED).then_some(problem));
+            match Piece::from_letter(letter) {
+                None => {
+                    unknown = true;
+                    self.note(file, SetupProblem::UnknownLetter { letter, rank });
+                }
+                Some(piece) if !self.setup.rules().has_role(piece.role) => {
+                    self.note(file, SetupProblem::LetterNotInGame { piece, rank });
+                }
+                Some(piece) => self.place(piece, file, rank),
             }
             file += 1;
         }
@@ -573,13 +576,11 @@ impl Reader {
         }
     }
 
-    fn read_letter(&mut self, letter: char, file: usize, rank: u8) -> Result<(), SetupProblem> {
-        let piece = Piece::from_letter(letter).ok_or(SetupProblem::UnknownLetter { letter, rank })?;
-        if !self.setup.rules().has_role(piece.role) {
-            return Err(SetupProblem::LetterNotInGame { piece, rank });
+    /// Notes what is wrong with a letter that stands on the board: there may be millions beyond it.
+    fn note(&mut self, file: usize, problem: SetupProblem) {
+        if file < usize::from(self.setup.rules().files) {
+            self.problems.push(problem);
         }
-        self.place(piece, file, rank);
-        Ok(())
     }
 
     /// Places a piece that is on the board; one beyond the last file is reported with its whole rank.
@@ -641,6 +642,15 @@ fn counter(text: &str) -> Result<u32, String> {
         return Err(shorten(text));
     }
     text.parse().map_err(|_| shorten(text))
+}
+
+/// A piece of a hostile text short enough to be shown.
+pub(crate) fn shorten(text: &str) -> String {
+    const LONGEST: usize = 40;
+    if text.chars().nth(LONGEST).is_none() {
+        return text.into();
+    }
+    text.chars().take(LONGEST).chain(['…']).collect()
 }
 
 #[cfg(test)]
@@ -710,6 +720,15 @@ mod tests {
         ];
         for (variant, text, expected) in cases {
             assert_eq!(&codes(*variant, text), expected, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_rank_of_a_million_letters_has_no_more_problems_than_squares() {
+        for letter in ["x", "♞", "(", "9", "R"] {
+            let text = letter.repeat(1_000_000);
+            let (_, problems) = Setup::read(Variant::T1, &text);
+            assert!(problems.len() < 20, "{letter}: {}", problems.len());
         }
     }
 

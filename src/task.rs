@@ -24,7 +24,6 @@ mod verdict;
 use crate::any::AnyPosition;
 use crate::color::{ByColor, Color};
 use crate::square::Square;
-use crate::text::shorten;
 use goal::Goal;
 
 pub use judge::judge;
@@ -75,14 +74,8 @@ pub enum Wanted {
 /// A text that is no task.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadTask {
-    /// The word that does not fit, cut off where it is long; empty where one is missing.
+    /// The word that does not fit; empty where one is missing.
     pub word: String,
-}
-
-impl BadTask {
-    fn at(word: &str) -> BadTask {
-        BadTask { word: shorten(word) }
-    }
 }
 
 impl Task {

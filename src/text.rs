@@ -21,15 +21,6 @@ pub(crate) fn append(text: &mut String, parts: &[&dyn Part]) {
     }
 }
 
-/// A piece of a hostile text short enough to be shown.
-pub(crate) fn shorten(text: &str) -> String {
-    const LONGEST: usize = 40;
-    if text.chars().nth(LONGEST).is_none() {
-        return text.into();
-    }
-    text.chars().take(LONGEST).chain(['…']).collect()
-}
-
 impl Part for &str {
     fn put(&self, text: &mut String) {
         text.push_str(self);

@@ -42,7 +42,7 @@ fn wanted(words: &mut Words<'_>) -> Result<Wanted, BadTask> {
         "actors" => {
             let square = words.square()?;
             let side = words.next();
-            Wanted::Actors(square, Color::from_key(side).ok_or_else(|| BadTask::at(side))?)
+            Wanted::Actors(square, Color::from_key(side).ok_or_else(|| BadTask { word: side.into() })?)
         }
         "removed" => Wanted::Removed(ByColor::new(words.square()?, words.square()?)),
         other => return bad(other),
@@ -135,7 +135,7 @@ fn prey(words: &mut Words<'_>) -> Prey {
 }
 
 fn bad<T>(word: &str) -> Result<T, BadTask> {
-    Err(BadTask::at(word))
+    Err(BadTask { word: word.into() })
 }
 
 /// The words of a text, brackets by themselves.
@@ -182,7 +182,7 @@ impl<'a> Words<'a> {
 
     fn number<T: FromStr + PartialOrd>(&mut self, range: RangeInclusive<T>) -> Result<T, BadTask> {
         let word = self.next();
-        word.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| BadTask::at(word))
+        word.parse().ok().filter(|number| range.contains(number)).ok_or_else(|| BadTask { word: word.into() })
     }
 
     /// `in 2`; one move where nothing is said.
@@ -199,11 +199,11 @@ impl<'a> Words<'a> {
     }
 
     fn square(&mut self) -> Result<Square, BadTask> {
-        self.square_if_any().ok_or_else(|| BadTask::at(self.peek().0))
+        self.square_if_any().ok_or_else(|| BadTask { word: self.peek().0.into() })
     }
 
     fn role(&mut self) -> Result<Role, BadTask> {
-        self.role_if_any().ok_or_else(|| BadTask::at(self.peek().0))
+        self.role_if_any().ok_or_else(|| BadTask { word: self.peek().0.into() })
     }
 }
 

@@ -332,7 +332,7 @@ fn letters_named(letters: &str) -> Letters {
 }
 
 fn given(code: &'static str, text: &str) -> ErrorView {
-    ErrorView::Given { code, text: text.into() }
+    ErrorView::Given { code, text: crate::setup::shorten(text) }
 }
 
 /// `Answer<T>` of the types.

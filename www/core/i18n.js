@@ -1,4 +1,7 @@
-// Texts by key, with {placeholders} and plural forms. A locale is a flat table; nothing here knows a language.
+// Texts by key, with {placeholders} and plural forms. A locale is a flat table; nothing here knows a language. What is put in
+// may be anybody's words.
+
+import { written } from "./written.js";
 
 /** @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Entry */
 /** @typedef {Record<string, Entry>} Locale */
@@ -18,7 +21,7 @@ export function createTranslator(language, locale) {
     const entry = locale[key];
     if (entry === undefined) return key;
     const text = typeof entry === "string" ? entry : (entry[plural.select(Number(params.n ?? 0))] ?? entry.other ?? key);
-    return text.replace(/\{(\w+)\}/g, (whole, name) => (name in params ? String(params[name]) : whole));
+    return text.replace(/\{(\w+)\}/g, (whole, name) => (Object.hasOwn(params, name) ? written(String(params[name])) : whole));
   };
 }
 

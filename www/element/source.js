@@ -1,5 +1,6 @@
 // What the text of a game is: a link, the address of a record, or a record.
 
+import { textIn } from "../core/text-in.js";
 import { readLink } from "../core/address.js";
 
 /** @typedef {{record: string} | {link: string, ply: number | null, view: "white" | "black"} | {address: string}} GameText */
@@ -24,17 +25,17 @@ export class GameNotHad extends Error {}
  * @param {string} address relative to `base` @param {string} base @param {AbortSignal} signal
  */
 export async function fetchRecord(address, base, signal) {
-  const response = await attemptFetch(new URL(address, base), signal);
+  const response = await attemptFetch(address, base, signal);
   if (!response.ok) throw new GameNotHad(`HTTP ${response.status}`);
-  const text = await response.text();
-  if (text.length > MOST_BYTES) throw new GameNotHad(`> ${MOST_BYTES}`);
+  const text = await textIn(response, MOST_BYTES);
+  if (text === null) throw new GameNotHad(`> ${MOST_BYTES}`);
   return text;
 }
 
-/** @param {URL} url @param {AbortSignal} signal */
-async function attemptFetch(url, signal) {
+/** @param {string} address @param {string} base @param {AbortSignal} signal */
+async function attemptFetch(address, base, signal) {
   try {
-    return await fetch(url, { signal, credentials: "same-origin" });
+    return await fetch(new URL(address, base), { signal, credentials: "same-origin" });
   } catch (error) {
     if (signal.aborted) throw error;
     throw new GameNotHad(error instanceof Error ? error.message : String(error));

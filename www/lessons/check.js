@@ -2,7 +2,7 @@
 // is wrong is said as codes with data; `lesson.problem.*` among the page's texts makes sentences of them.
 
 import { misfits } from "./fitting.js";
-import { faultsOfTasks } from "./playing.js";
+import { REST, faultsOfTasks } from "./playing.js";
 import { LESSON_SCHEMA } from "./schema.js";
 import { stepsOf, wherein } from "./walk.js";
 import { faultsOfTexts } from "./wording.js";
@@ -29,12 +29,37 @@ const MOST_PROBLEMS = 100;
  * @returns {{lesson: Course | null, problems: Problem[]}}
  */
 export function checkLesson(engine, variants, source, languages) {
+  const checking = checkingOf(engine, variants, source, languages);
+  let { done, value } = checking.next();
+  while (!done) ({ done, value } = checking.next());
+  return /** @type {Checked} */ (value);
+}
+
+/**
+ * The same, between whose parts the page lives on: a course may claim what takes many seconds to prove.
+ * @param {Engine} engine one that nobody else uses meanwhile
+ * @param {readonly VariantInfo[]} variants @param {string} source @param {() => Promise<unknown>} rest
+ */
+export async function checkLessonSlowly(engine, variants, source, rest) {
+  const checking = checkingOf(engine, variants, source);
+  let { done, value } = checking.next();
+  while (!done) {
+    await rest();
+    ({ done, value } = checking.next());
+  }
+  return /** @type {Checked} */ (value);
+}
+
+/** @typedef {{lesson: Course | null, problems: Problem[]}} Checked */
+
+/** @param {Engine} engine @param {readonly VariantInfo[]} variants @param {unknown} source @param {readonly string[]} [languages] @returns {Generator<typeof REST, Checked>} */
+function* checkingOf(engine, variants, source, languages) {
   const { file, fault } = read(source);
   if (fault) return { lesson: null, problems: [{ where: "", ...fault }] };
-  const unfit = gather(file, misfits(LESSON_SCHEMA, file));
+  const unfit = yield* gather(file, misfits(LESSON_SCHEMA, file));
   if (unfit.length > 0) return { lesson: null, problems: unfit };
   const lesson = /** @type {Course} */ (file);
-  return { lesson, problems: gather(file, faults(lesson, engine, variants, languages ?? Object.keys(lesson.title))) };
+  return { lesson, problems: yield* gather(file, faults(lesson, engine, variants, languages ?? Object.keys(lesson.title))) };
 }
 
 /** @param {unknown} source @returns {{file?: unknown, fault?: {code: string, data: {}}}} */
@@ -49,7 +74,7 @@ function read(source) {
   }
 }
 
-/** @param {Course} lesson @param {Engine} engine @param {readonly VariantInfo[]} variants @param {readonly string[]} languages @returns {Generator<Misfit, void>} */
+/** @param {Course} lesson @param {Engine} engine @param {readonly VariantInfo[]} variants @param {readonly string[]} languages @returns {Generator<Misfit | typeof REST, void>} */
 function* faults(lesson, engine, variants, languages) {
   yield* repeatedIds(lesson);
   yield* faultsOfTexts(lesson, variants, languages);
@@ -65,11 +90,16 @@ function* repeatedIds(lesson) {
   }
 }
 
-/** @param {unknown} file @param {Generator<Misfit, void>} found @returns {Problem[]} */
-function gather(file, found) {
+/** @param {unknown} file @param {Generator<Misfit | typeof REST, void>} found @returns {Generator<typeof REST, Problem[]>} */
+function* gather(file, found) {
   const problems = [];
-  for (const { path, code, data } of found) {
+  for (const each of found) {
+    if (each === REST) {
+      yield REST;
+      continue;
+    }
     if (problems.length === MOST_PROBLEMS) break;
+    const { path, code, data } = each;
     problems.push({ where: wherein(file, path), code, data: /** @type {Problem["data"]} */ (data) });
   }
   return problems;

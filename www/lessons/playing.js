@@ -21,7 +21,10 @@ const PROOF = /\bin\s+\+?0*([23])\b/g;
 /** Any fact that looks further than the move. */
 const AHEAD = /\bin\s/;
 
-/** @param {Course} course @param {Engine} engine @returns {Generator<Misfit, void>} */
+/** Between two tasks: whoever cannot wait for all of them may rest here. */
+export const REST = Symbol("rest");
+
+/** @param {Course} course @param {Engine} engine @returns {Generator<Misfit | typeof REST, void>} */
 export function* faultsOfTasks(course, engine) {
   const all = stepsOf(course).flatMap((placed) => tasksOf(placed).map((task) => ({ ...task, game: placed.step.game ?? course.game })));
   const proof = all.reduce((sum, { task }) => sum + proofCost(task), 0);
@@ -30,6 +33,7 @@ export function* faultsOfTasks(course, engine) {
   if (all.length > MOST_TASKS || proof > MOST_PROOF) return;
   for (const { path, task, game } of all) {
     for (const fault of faultsOf(engine, game, task)) yield { ...fault, path: [...path, ...fault.path] };
+    yield REST;
   }
 }
 

@@ -1,5 +1,7 @@
 // Numbers in the texts of lessons and of diagrams are the engine's own: `{ratio:c8}`, `{counted:c8}`, `{force:ritter}`.
 
+import { written } from "../core/written.js";
+
 /** @typedef {import("../types.js").Engine} Engine */
 /** @typedef {import("../types.js").RoleInfo} RoleInfo */
 
@@ -23,5 +25,5 @@ export function fillIn({ engine, roles, force }, text) {
 
 /** A text as the reader has it: a teacher's course may be in one language only. @param {import("../lessons/types.js").Texts} texts @param {string} language */
 export function inLanguage(texts, language) {
-  return texts[language] ?? texts.en ?? Object.values(texts)[0] ?? "";
+  return written(texts[language] ?? texts.en ?? Object.values(texts)[0] ?? "");
 }

@@ -1,5 +1,7 @@
 // What every text about the game needs beside its data.
 
+import { written } from "../core/written.js";
+
 /**
  * @typedef {object} Words
  * @property {import("../core/i18n.js").Translate} t
@@ -13,7 +15,7 @@ export function contestantName(t, player, name) {
 
 /** The name a record gives a side. @param {import("../types.js").About} about @param {import("../types.js").Color} color */
 export function nameInRecord({ tags }, color) {
-  return tags[color === "white" ? "White" : "Black"];
+  return written(tags[color === "white" ? "White" : "Black"] ?? "");
 }
 
 /** Points of a game, White's first: `1 : 0`. @param {Words["t"]} t @param {import("../types.js").Color | null} winner */

@@ -2,6 +2,7 @@
 
 import { download } from "../../site/clipboard.js";
 import { button, h, iconButton } from "../../site/dom.js";
+import { written } from "../../core/written.js";
 import { errorText } from "../../text/errors.js";
 import { contestantName, gamePoints, nameInRecord } from "../../text/words.js";
 
@@ -77,8 +78,8 @@ export function gameFacts(env, about, language, keptAt) {
 /** @param {Env} env @param {About} about @param {string} language @param {number} [keptAt] */
 function factsOf({ t, variant }, { variant: key, tags, plies }, language, keptAt) {
   const round = tags.Round ? t("library.round", { round: tags.Round }) : "";
-  const event = [tags.Event, round].filter(Boolean).join(", ");
-  return [variant(key).name, t("choose.moves", { n: Math.ceil(plies / 2) }), event, tags.Date || dateOf(language, keptAt)].filter(Boolean);
+  const event = [written(tags.Event ?? ""), round].filter(Boolean).join(", ");
+  return [variant(key).name, t("choose.moves", { n: Math.ceil(plies / 2) }), event, written(tags.Date ?? "") || dateOf(language, keptAt)].filter(Boolean);
 }
 
 /** @param {string} language @param {number} [time] */

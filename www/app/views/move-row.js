@@ -1,5 +1,6 @@
 // A row of the list of moves: the pair, the notes on it, and the variations that begin there.
 
+import { written } from "../../core/written.js";
 import { h } from "../../site/dom.js";
 import { stepsOf } from "./move-rows.js";
 
@@ -16,7 +17,7 @@ export function drawRow(env, row, buttons) {
     "div",
     {},
     pair,
-    ...notes.map((step) => h("p", { class: "moves-note" }, step.comment)),
+    ...notes.map((step) => h("p", { class: "moves-note" }, written(step.comment))),
     ...row.variations.map((variation) => drawVariation(env, variation)),
   );
 }
@@ -50,7 +51,7 @@ function drawVariation({ controller, t }, { steps }) {
     const number = numberOf(step, index === 0);
     const go = () => controller.actions.goTo(step.node);
     const button = h("button", { type: "button", class: "variation-move", "data-node": step.node, onclick: go }, number + step.text);
-    return step.comment ? [button, " ", h("span", { class: "moves-note" }, step.comment), " "] : [button, " "];
+    return step.comment ? [button, " ", h("span", { class: "moves-note" }, written(step.comment)), " "] : [button, " "];
   });
   return h("div", { class: "moves-variation", role: "group", "aria-label": t("tree.variation") }, ...parts);
 }

@@ -1,5 +1,6 @@
 // The moves in the author's notation, a numbered pair a line; a click walks there.
 
+import { written } from "../../core/written.js";
 import { enable, h, iconButton, inNextFrame, sayOrHide, whenChanged } from "../../site/dom.js";
 import { createChunks } from "./chunks.js";
 import { drawRow } from "./move-row.js";
@@ -80,7 +81,7 @@ export function createMoveList(env, board) {
     heading.textContent = env.t("moves.label");
     none.textContent = env.t("moves.none");
   });
-  const drawStart = whenChanged((/** @type {AppState} */ s) => [s.about.note], ({ about }) => sayOrHide(start, about.note || null));
+  const drawStart = whenChanged((/** @type {AppState} */ s) => [s.about.note], ({ about }) => sayOrHide(start, written(about.note) || null));
   let language = "";
   const drawList = whenChanged((/** @type {AppState} */ s) => [s.steps, s.language], (s) => {
     drawRows(s, s.language !== language);

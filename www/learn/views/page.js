@@ -67,6 +67,7 @@ export function createPage({ shell, learning, rules }) {
   /** What is open on the board: step, task, how often it was begun. */
   let opened = "";
   let asked = "";
+  let filesOpened = 0;
 
   // ---- what the learner does -----------------------------------------------------------------------------------
 
@@ -201,9 +202,12 @@ export function createPage({ shell, learning, rules }) {
     requestAnimationFrame(() => requestAnimationFrame(() => print()));
   }
 
-  /** A teacher's course; what is wrong with it is told with its place. @param {string} text */
-  function openFile(text) {
-    const { course, problems } = readCourse(rules, text);
+  /** A teacher's course; what is wrong with it is told with its place. Of two, the later one is wanted. @param {string} text */
+  async function openFile(text) {
+    const mine = ++filesOpened;
+    shell.say(t("learn.open.checking"));
+    const { course, problems } = await readCourse(rules, text, () => new Promise((resolve) => setTimeout(resolve)));
+    if (mine !== filesOpened) return;
     if (course) return actions.add(course);
     tellProblems(problems.map((problem) => h("li", {}, lessonProblemText(t, problem))));
   }
@@ -219,7 +223,7 @@ export function createPage({ shell, learning, rules }) {
     if (file === null) return;
     const text = await fetchLesson(file, document.baseURI);
     if (text === null) tellProblems([h("li", {}, t("learn.open.failed", { file }))]);
-    else openFile(text);
+    else await openFile(text);
   }
 
   function forgetProgress() {

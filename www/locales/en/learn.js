@@ -48,6 +48,7 @@ export default {
   "learn.sheet.none": "none",
   "learn.sheet.game": "a game, without one right answer",
   "learn.open": "Open a lesson file",
+  "learn.open.checking": "The file is being checked.",
   "learn.open.failed": "{file}: there is no such file beside this page. By a link only files of this site are opened.",
   "learn.open.problems": "This file cannot be opened yet",
   "learn.progress.save": "Save progress as a file",

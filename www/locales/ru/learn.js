@@ -48,6 +48,7 @@ export default {
   "learn.sheet.none": "нет",
   "learn.sheet.game": "партия, одного верного ответа нет",
   "learn.open": "Открыть файл с уроком",
+  "learn.open.checking": "Файл проверяется.",
   "learn.open.failed": "{file}: рядом с этой страницей такого файла нет. По ссылке открываются только файлы этого сайта.",
   "learn.open.problems": "Этот файл пока не открыть",
   "learn.progress.save": "Сохранить пройденное в файл",
