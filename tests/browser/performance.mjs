@@ -8,9 +8,10 @@ import { boards } from "./performance/boards.mjs";
 import { cold } from "./performance/cold.mjs";
 import { drag } from "./performance/drag.mjs";
 import { longRecord } from "./performance/long-record.mjs";
+import { ruleBook } from "./performance/rule-book.mjs";
 import { think } from "./performance/think.mjs";
 
-const PARTS = { cold, boards, drag, "long-record": longRecord, think };
+const PARTS = { cold, boards, drag, "long-record": longRecord, "rule-book": ruleBook, think };
 
 if (!process.env.CHESS_T_URL) throw new Error("start me with `cargo xtask bench --browser`");
 const wanted = process.argv.slice(2);

@@ -4,15 +4,15 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
 
+import { FILE, lessonLinks, textOf as textOfLessons } from "../../xtask/js/lesson-links.mjs";
 import { SOURCES, bookIn, bookOf, fileOf, textOf } from "../../xtask/js/rule-book.mjs";
-import { diagramsBeside, isOf, reconstructedIn, stepsAbout } from "../../www/rules/book.js";
+import { diagramsBeside, isOf, lessonsAbout, reconstructedIn } from "../../www/rules/book.js";
 import { positionFor } from "../../www/rules/example.js";
 
 const LANGUAGES = Object.keys(SOURCES);
 const read = (/** @type {string} */ path) => JSON.parse(readFileSync(new URL(`../../www/${path}`, import.meta.url), "utf8"));
 const BOOKS = Object.fromEntries(LANGUAGES.map((language) => [language, bookIn(language)]));
 const BESIDE = read("rules/diagrams.json");
-const COURSES = ["t1", "t"].map((name) => read(`lessons/${name}.json`));
 const clauses = (/** @type {any} */ book) => book.sections.flatMap((/** @type {any} */ section) => section.clauses);
 const picturesIn = (/** @type {any} */ { blocks }) => blocks.filter((/** @type {any} */ { is }) => is === "diagram");
 
@@ -21,6 +21,10 @@ for (const language of LANGUAGES) {
     assert.ok(readFileSync(fileOf(language), "utf8") === textOf(BOOKS[language]), "run node xtask/js/rule-book.mjs");
   });
 }
+
+test("lessons.json is what node xtask/js/lesson-links.mjs makes of our courses", () => {
+  assert.ok(readFileSync(FILE, "utf8") === textOfLessons(lessonLinks()), "run node xtask/js/lesson-links.mjs");
+});
 
 test("all languages have the same clauses, pictures, moves and ratios", () => {
   const skeleton = (/** @type {any} */ book) => clauses(book).map(({ id, title, blocks }) => ({ id, titled: title !== "", blocks: blocks.map(shapeOf) }));
@@ -57,9 +61,9 @@ test("what stands beside is beside clauses that there are, in all languages", ()
 
 test("a clause of the lessons is one of the book", () => {
   const known = new Set(clauses(BOOKS.en).map(({ id }) => id));
-  const named = new Set(COURSES.flatMap(({ blocks }) => blocks).flatMap(({ steps }) => steps).flatMap(({ rules }) => rules));
+  const named = new Set(lessonLinks().flatMap(({ rules }) => rules));
   assert.deepEqual([...named].filter((clause) => !known.has(clause)), []);
-  assert.deepEqual(stepsAbout(COURSES, "5.2").map(({ course, step }) => `${course.id}/${step.id}`)[0], "t/exchange");
+  assert.deepEqual(lessonsAbout(lessonLinks(), "5.2").map(({ course, step }) => `${course}/${step}`)[0], "t/exchange");
 });
 
 test("a choice of game keeps what is of the game", () => {

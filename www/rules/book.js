@@ -4,8 +4,7 @@
 /** @typedef {import("./types.js").Book} Book */
 /** @typedef {import("./types.js").Clause} Clause */
 /** @typedef {import("../types.js").VariantKey} VariantKey */
-/** @typedef {import("../lessons/types.js").Course} Course */
-/** @typedef {import("../lessons/types.js").Step} Step */
+/** @typedef {import("./types.js").Lesson} Lesson */
 
 /** A game, or all of them. @typedef {VariantKey | "all"} Choice */
 
@@ -22,9 +21,9 @@ export function reconstructedIn({ reconstructions }, clause, choice) {
   return reconstructions.filter(({ clauses, games }) => clauses.includes(clause) && isOf(choice, games));
 }
 
-/** The steps about a clause; what is told under a letter or a further number (3.3a, 7.2) belongs to its clause. @param {Course[]} courses @param {string} clause */
-export function stepsAbout(courses, clause) {
-  return courses.flatMap((course) => course.blocks.flatMap(({ steps }) => steps.filter(({ rules }) => rules.includes(clause)).map((step) => ({ course, step }))));
+/** The steps about a clause; what is told under a letter or a further number (3.3a, 7.2) belongs to its clause. @param {Lesson[]} lessons @param {string} clause */
+export function lessonsAbout(lessons, clause) {
+  return lessons.filter(({ rules }) => rules.includes(clause));
 }
 
 /** The clauses by their numbers, in order. @param {Book} book @returns {Map<string, Clause>} */

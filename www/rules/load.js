@@ -2,9 +2,11 @@
 
 /** @typedef {import("./types.js").Book} Book */
 /** @typedef {import("./types.js").Beside} Beside */
+/** @typedef {import("./types.js").Lesson} Lesson */
 
 /** By language; a test compares them with docs/RULES.md and its translation. @type {Record<string, URL>} */
 const BOOKS = { en: new URL("./book.en.json", import.meta.url), ru: new URL("./book.ru.json", import.meta.url) };
+const LESSONS = new URL("./lessons.json", import.meta.url);
 const BESIDE = new URL("./diagrams.json", import.meta.url);
 
 /** In English where there is none in the language. @param {string} language @returns {Promise<Book>} */
@@ -12,6 +14,9 @@ export const loadBook = (language) => load(BOOKS[language] ?? /** @type {URL} */
 
 /** @returns {Promise<Beside>} */
 export const loadBeside = () => load(BESIDE);
+
+/** @returns {Promise<Lesson[]>} */
+export const loadLessons = () => load(LESSONS);
 
 /** @param {URL} address @returns {Promise<any>} */
 async function load(address) {

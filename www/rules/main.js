@@ -3,20 +3,21 @@
 import { readClause } from "../core/clause-address.js";
 import { loadRules } from "../core/rules-module.js";
 import { createShell } from "../site/shell.js";
-import { startPage } from "../site/start.js";
+import { languageAtStart, startPage } from "../site/start.js";
 import { loadBeside, loadBook } from "./load.js";
 import { createPage } from "./views/page.js";
 
-const besideComing = loadBeside();
+const firstLanguage = languageAtStart();
+const firstComing = Promise.all([loadBook(firstLanguage), loadBeside()]);
 // Its failure is told below, when there are words.
-besideComing.catch(() => {});
+firstComing.catch(() => {});
 
 void startPage({ loadRules, topics: ["rule-book"] }, async (site) => {
   const shell = createShell(site, { page: "rules", switches: ["coordinates"], skip: { to: "#text", label: "book.skip" } });
   const language = () => shell.preferences.get().language;
-  const [first, beside] = await Promise.all([loadBook(language()), besideComing]);
+  const [first, beside] = await firstComing;
   const page = createPage({ shell, rules: site.rules, beside, book: first });
-  let shown = language();
+  let shown = firstLanguage;
   shell.preferences.subscribe(async () => {
     if (shown === language()) return page.dress();
     shown = language();

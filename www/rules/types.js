@@ -41,6 +41,8 @@
  * @typedef {Standing & {clause: string, caption: Record<string, string>, moves?: {text: string, allowed: boolean}[]}} Diagram
  */
 
+/** A step of our courses that is about some clauses; xtask/js/lesson-links.mjs writes them down. @typedef {{course: string, step: string, title: Record<string, string>, rules: string[]}} Lesson */
+
 /** What is told of the clauses besides their text: those that not all games have, and the diagrams. @typedef {{games: Record<string, VariantKey[]>, diagrams: Diagram[]}} Beside */
 
 export {};

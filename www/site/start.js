@@ -29,6 +29,11 @@ const NO_TEXTS = "The page could not be loaded whole. Reload it. Страниц�
 /** What every page has texts of. */
 const COMMON = /** @type {const} */ (["board", "site", "errors"]);
 
+/** The language of the reader's settings, or else of the browser: what is written in it can be asked for before the page starts. */
+export function languageAtStart(browserLanguages = navigator.languages) {
+  return resolve(loadSettings(createKeeper(() => localStorage)), browserLanguages).language;
+}
+
 /**
  * @template {Rules} R
  * @param {{loadRules: () => Promise<R>, topics: readonly import("../locales/index.js").Topic[]}} needs which module of the rules, and

@@ -2,11 +2,13 @@
 
 export const THROTTLE = 4;
 
-/** A fresh page, as on a laptop with a fine screen, and its debugging session. @param {import("@playwright/test").Browser} browser */
-export async function slowPage(browser) {
+const LAPTOP = { width: 1280, height: 720 };
+
+/** A fresh page with a fine screen, and its debugging session. @param {import("@playwright/test").Browser} browser */
+export async function slowPage(browser, viewport = LAPTOP) {
   const context = await browser.newContext({
     baseURL: process.env.CHESS_T_URL,
-    viewport: { width: 1280, height: 720 },
+    viewport,
     deviceScaleFactor: 2,
     locale: "en-US",
     colorScheme: "light",

@@ -2,7 +2,7 @@
 
 import { addressOfClause } from "../../core/clause-address.js";
 import { addressOfStep } from "../../core/step-address.js";
-import { fill, h, icon } from "../../site/dom.js";
+import { fill, h } from "../../site/dom.js";
 import { lineOf, moveButton } from "./inline.js";
 
 /** @typedef {import("../types.js").Block} Block */
@@ -49,14 +49,21 @@ export function clauseOf({ id, title, scope, blocks }, given) {
     given.reconstructions.length > 0 && noteOf(given),
     lessons,
   );
+  element.style.setProperty("--clause-height", `${heightOf(element)}rem`);
   return {
     element,
     /** Links to the steps that are about it. @param {{course: string, step: string, title: string}[]} steps */
     setLessons(steps) {
       lessons.hidden = steps.length === 0;
-      fill(lessons, ...steps.map(({ course, step, title }) => h("li", {}, h("a", { href: addressOfStep(course, step) }, icon("start"), h("span", {}, title)))));
+      fill(lessons, ...steps.map(({ course, step, title }) => h("li", {}, h("a", { href: addressOfStep(course, step) }, title))));
     },
   };
+}
+
+/** About how high a clause will be, in rem: its boards and its lines. @param {HTMLElement} element */
+function heightOf(element) {
+  const boards = element.querySelectorAll(".diagram").length;
+  return Math.round(4 + 29 * boards + (element.textContent?.length ?? 0) / 40);
 }
 
 /** A picture stands beside the line that leads to it and those that follow. @param {Block[]} blocks @param {Given} given */

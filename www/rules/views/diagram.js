@@ -13,9 +13,9 @@ export function createDiagram({ standing, game, rules, shell }) {
   const { t } = shell;
   const box = h("div", { class: "diagram-board", "data-variant": standing.variant });
   const pointed = h("p", { class: "diagram-pointed", "aria-hidden": "true" });
-  const force = button(t("tools.force.short"), toggleForce, { kind: "small", icon: "force", "aria-pressed": "false", "data-tool": "force" });
-  const again = button(t("book.again"), () => open(standing.position), { kind: "small", icon: "again", "data-tool": "again" });
-  const tools = h("div", { class: "diagram-tools" }, h("span", { class: "diagram-game" }, game), force, again);
+  const tools = h("div", { class: "diagram-tools" }, h("span", { class: "diagram-game" }, game));
+  /** Made when it first wakes: a book has many diagrams. @type {HTMLButtonElement | null} */
+  let force = null;
   const element = h("figure", { class: "diagram", "aria-label": t("book.diagram", { game }) }, box, pointed, tools);
   /** While it is awake. @type {ReturnType<typeof createTable> | null} */
   let table = null;
@@ -26,12 +26,18 @@ export function createDiagram({ standing, game, rules, shell }) {
   /** @returns {ReturnType<typeof createTable>} */
   function wake() {
     if (table) return table;
+    if (!force) addTools();
     table = createTable(box, { onPoint, onMove: () => (isUntouched = false) });
     table.setWords(t);
     dress();
     open(standing.position);
     element.dataset.awake = "";
     return table;
+  }
+
+  function addTools() {
+    force = button(t("tools.force.short"), toggleForce, { kind: "small", icon: "force", "aria-pressed": "false", "data-tool": "force" });
+    tools.append(force, button(t("book.again"), () => open(standing.position), { kind: "small", icon: "again", "data-tool": "again" }));
   }
 
   /** Not while somebody is at it. */
@@ -58,7 +64,7 @@ export function createDiagram({ standing, game, rules, shell }) {
 
   function toggleForce() {
     isForce = !isForce;
-    force.setAttribute("aria-pressed", String(isForce));
+    force?.setAttribute("aria-pressed", String(isForce));
     wake().set({ force: isForce });
   }
 

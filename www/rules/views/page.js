@@ -1,11 +1,11 @@
 // The page: contents, the choice of a game, and the book itself.
 
-import { loadCourses } from "../../lessons/ours.js";
 import { sheltered, unlessLost } from "../../core/lasting.js";
 import { button, fill, h } from "../../site/dom.js";
 import { segments } from "../../site/segments.js";
 import { fillIn } from "../../text/fill-in.js";
-import { clausesOf, diagramsBeside, isOf, reconstructedIn, stepsAbout } from "../book.js";
+import { clausesOf, diagramsBeside, isOf, lessonsAbout, reconstructedIn } from "../book.js";
+import { loadLessons } from "../load.js";
 import { watchNearness } from "../nearness.js";
 import { clauseOf, idOf } from "./clause.js";
 import { createContents } from "./contents.js";
@@ -29,15 +29,15 @@ export function createPage({ shell, rules, beside, book: first }) {
   let book = first;
   /** @type {Choice} */
   let choice = "all";
-  /** @type {import("../../lessons/types.js").Course[]} */
-  let courses = [];
+  /** @type {import("../types.js").Lesson[]} */
+  let lessons = [];
   /** By the element that is watched. @type {Map<Element, import("./diagram.js").Diagram>} */
   const diagrams = new Map();
   /** @type {Map<string, ReturnType<typeof clauseOf>>} */
   const clauses = new Map();
   /** Asked for the numbers in captions. */
   const engine = rules.createEngine();
-  /** Sections that are not drawn yet. @type {Section[]} */
+  /** Clauses that are not drawn yet, the first of a section with it. @type {{section: Section | null, clause: Clause}[]} */
   let rest = [];
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let drawing;
@@ -73,11 +73,12 @@ export function createPage({ shell, rules, beside, book: first }) {
   function exhibits(clause) {
     const { language } = shell.preferences.get();
     return diagramsBeside(beside, clause, choice).map(({ caption, moves = [], ...standing }) => {
-      engine.loadPosition(standing.variant, standing.position);
       const place = { engine, roles: infoOf(standing.variant)?.roles ?? [], force: rules.formatForce };
       const labelled = moves.map((move) => ({ ...move, label: labelOf(move.text, place.roles) }));
+      const written = caption[language] ?? caption.en ?? "";
+      if (written.includes("{")) engine.loadPosition(standing.variant, standing.position);
       // A ratio is not broken at the end of a line.
-      const said = fillIn(place, caption[language] ?? caption.en ?? "").replaceAll(" : ", "\u00a0:\u00a0");
+      const said = fillIn(place, written).replaceAll(" : ", "\u00a0:\u00a0");
       return { diagram: diagramOf(standing), caption: said, moves: labelled };
     });
   }
@@ -98,14 +99,16 @@ export function createPage({ shell, rules, beside, book: first }) {
 
   function render() {
     clear();
-    rest = chosen();
+    const sections = chosen();
+    rest = sections.flatMap((section) => section.clauses.map((clause, index) => ({ section: index === 0 ? section : null, clause })));
     fill(text);
-    contents.render(t, rest);
+    contents.render(t, sections);
     renderFront();
-    goOn();
+    // What is there is seen first.
+    requestAnimationFrame(goOn);
   }
 
-  /** One section in a task: between them the page can be read. */
+  /** One clause in a task: between them the page can be read. */
   function goOn() {
     clearTimeout(drawing);
     const isDrawn = unlessLost(() => (drawNext(), true));
@@ -117,10 +120,12 @@ export function createPage({ shell, rules, beside, book: first }) {
   }
 
   function drawNext() {
-    const [section] = rest;
-    if (!section) return;
-    const drawn = h("section", { class: "book-section" }, h("h2", { tabindex: -1 }, section.title), ...section.clauses.map(drawClause));
-    text.append(drawn);
+    const [next] = rest;
+    if (!next) return;
+    const { section, clause } = next;
+    const drawn = drawClause(clause);
+    if (section) text.append(h("section", { class: "book-section" }, h("h2", { tabindex: -1 }, section.title)));
+    text.lastElementChild?.append(drawn);
     rest.shift();
     for (const diagram of drawn.querySelectorAll(".diagram")) nearness.watch(diagram);
   }
@@ -161,12 +166,12 @@ export function createPage({ shell, rules, beside, book: first }) {
   /** @param {string} id @param {ReturnType<typeof clauseOf>} view */
   function showLessons(id, view) {
     const { language } = shell.preferences.get();
-    view.setLessons(stepsAbout(courses, id).map(({ course, step }) => ({ course: course.id, step: step.id, title: step.title[language] ?? step.id })));
+    view.setLessons(lessonsAbout(lessons, id).map(({ course, step, title }) => ({ course, step, title: title[language] ?? step })));
   }
 
   // The links to lessons come when they are there; without them the book is whole too.
-  loadCourses().then((loaded) => {
-    courses = loaded;
+  loadLessons().then((loaded) => {
+    lessons = loaded;
     for (const [id, view] of clauses) showLessons(id, view);
   }, console.error);
   render();

@@ -34,7 +34,7 @@ const fn at_most(what: &'static str, figure: &'static str, most: f64, unit: &'st
 const COUNTED_CHESS: &str = "counted/chess-shakmaty";
 const PLAYED_CHESS: &str = "played/chess-shakmaty";
 
-const BARS: [Bar; 30] = [
+const BARS: [Bar; 31] = [
     ratio("last ply counted, chess-T1 start : shakmaty", "counted/t1-start", COUNTED_CHESS, 1.0),
     ratio("last ply counted, middlegame 1 : shakmaty", "counted/t1-middlegame-1", COUNTED_CHESS, 1.0),
     ratio("last ply counted, middlegame 2 : shakmaty", "counted/t1-middlegame-2", COUNTED_CHESS, 1.0),
@@ -63,6 +63,7 @@ const BARS: [Bar; 30] = [
     at_most("50 boards on a page, all drawn, 4× throttle", "boards/drawn", 1000.0, "ms"),
     at_most("50 boards on a page, compilations", "boards/compilations", 1.0, "times"),
     at_most("dragging with overlay, longest frame, 4×", "drag/longest", 16.7, "ms"),
+    at_most("the rule book cold on a phone, text painted, 4×", "rule-book/text", 1000.0, "ms"),
     at_most("1,000 moves: load, 4× throttle", "long-record/load", 100.0, "ms"),
     at_most("1,000 moves: a step, 4× throttle", "long-record/step", 16.7, "ms"),
 ];
