@@ -11,7 +11,7 @@ if (!site) throw new Error("start me with `cargo xtask long browser`");
 const games = Number(process.argv[2] ?? 500);
 const MB = 1024 * 1024;
 /** Everything is loaded and warm by then. */
-const WARM = Math.max(1, Math.min(20, Math.floor(games / 5)));
+const WARM = Math.max(1, Math.min(50, Math.floor(games / 2)));
 /** For whatever caches have their own bounds. */
 const SLACK = { heap: 2, nodes: 100, listeners: 20 };
 const MOVES = ["e2e4", "e7e5", "d2d3", "d7d6", "b1c3", "b8c6"];
