@@ -64,13 +64,6 @@ impl<R: Ruleset> Position<R> {
         ByColor::from_fn(|color| scales.counted(square, scales.acting(color, square)))
     }
 
-    /// How the side's counted total compares with the other's.
-    #[must_use]
-    pub fn balance(&self, color: Color, square: Square) -> Balance {
-        let totals = self.counted(square);
-        Balance::of(totals[color], totals[!color])
-    }
-
     /// The pieces of a side whose force acts on a square.
     pub(crate) fn acting(&self, color: Color, square: Square) -> SquareSet {
         R::Board::from_near(Scales::new(self).acting(color, square), square).widen()

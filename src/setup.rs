@@ -560,7 +560,7 @@ impl Reader {
             }
             match Piece::from_letter(letter) {
                 None => {
-                    unknown = true;
+                    unknown |= file < usize::from(files);
                     self.note(file, SetupProblem::UnknownLetter { letter, rank });
                 }
                 Some(piece) if !self.setup.rules().has_role(piece.role) => {
@@ -570,7 +570,7 @@ impl Reader {
             }
             file += 1;
         }
-        // Where a sign is unknown nobody can say how many squares it stood for.
+        // Where a sign is unknown nobody can say how many squares it stood for; behind the last file it is one too many.
         if file != usize::from(files) && !unknown {
             self.problems.push(SetupProblem::FileCount { rank, found: file, expected: files });
         }
@@ -697,6 +697,8 @@ mod tests {
             (Variant::T1, "9/8/8/8/8/8/8/7 w", &["file-count", "file-count"]),
             (Variant::T1, "8/8/8/8/08/8/8/8 w", &["unknown-letter"]),
             (Variant::T1, "8/8/8/8/7q/8/8/8 w", &["unknown-letter"]),
+            (Variant::T1, "8/8/8/8/8q/8/8/8 w", &["file-count"]),
+            (Variant::T1, "8/8/8/8/8/8/8/80 w", &["file-count"]),
             (Variant::T, "9/9/9/8S/9/9/9/9 w", &["letter-not-in-game"]),
             (Variant::T1, "8/8/8/8/8/8/8/8 W", &["bad-side"]),
             (Variant::T1, "8/8/8/8/8/8/8/8 w ?", &["inaccessible-not-in-game"]),

@@ -1,6 +1,7 @@
 // One place where the page's JavaScript names the engine's types; the other files import them from here.
 
 /** @typedef {import("./pkg/chess_t.js").Engine} Engine */
+/** An engine that judges tasks and explains positions too. @typedef {import("./pkg/tasks/chess_t.js").Engine} TaskEngine */
 /** @typedef {import("./pkg/chess_t.js").Snapshot} Snapshot */
 /** @typedef {import("./pkg/chess_t.js").VariantInfo} VariantInfo */
 /** @typedef {import("./pkg/chess_t.js").RoleInfo} RoleInfo */
@@ -41,7 +42,8 @@
  * @typedef {import("./pkg/chess_t.js").Answer<T>} Answer
  */
 
-/** What the loaded module offers the page: the games as data, the printing of forces, records, and engines to play on.
+/**
+ * What the loaded module offers the page: the games as data, the printing of forces, records, and engines to play on.
  * @typedef {object} Rules
  * @property {VariantInfo[]} variants
  * @property {(halfUnits: number) => string} formatForce
@@ -50,5 +52,6 @@
  * @property {(text: string, fallback: string) => RecordRead[]} readRecords
  * @property {(text: string, letters: Letters) => string} rewriteRecords
  */
+/** The same of the module that has tasks. @typedef {Omit<Rules, "createEngine"> & {createEngine: () => TaskEngine}} TaskRules */
 
 export {};

@@ -2,7 +2,7 @@
 //!
 //! | module | for whom | feature |
 //! |---|---|---|
-//! | `rules` | the page | `rules-module`; `play-module` for the rules and the notation alone |
+//! | `rules` | the page | `rules-module`; with what only those who learn ask for, `tasks-module`; the rules and the notation alone, `play-module` |
 //! | `search` | a worker, once there is something to think about | `search-module` |
 //!
 //! Values go in and out as plain data, errors too; the one thing to free is the engine. A value goes out as one JSON

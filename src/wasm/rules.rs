@@ -1,11 +1,11 @@
 //! The rules for JavaScript. Types of all values: `rules.d.ts`. Here is what it takes to play; the modules below add what a
-//! page about games asks for.
+//! page about games asks for, and what one asks for who learns.
 
-#[cfg(feature = "rules-module")]
+#[cfg(feature = "tasks-module")]
 mod explain;
 #[cfg(feature = "rules-module")]
 mod records;
-#[cfg(feature = "rules-module")]
+#[cfg(feature = "tasks-module")]
 mod tasks;
 #[cfg(feature = "rules-module")]
 mod tree;

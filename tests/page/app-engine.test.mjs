@@ -30,7 +30,7 @@ async function page(stored = storage()) {
   const keeper = createKeeper(() => stored.seenBy(null));
   const controller = createController({
     rules: lasting(module, rules),
-    fetchLanguage: () => null,
+    texts: { fetch: () => null, add: async () => {} },
     keeper,
     bookmark: createBookmark(keeper, tabStorage),
     tab: "tab",

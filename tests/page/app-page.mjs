@@ -93,7 +93,7 @@ export function page({
   carryOver(keeper, bookmark, fresh);
   const world = {
     rules: lasting(fakeRules(script), async () => fakeRules(script)),
-    fetchLanguage,
+    texts: { fetch: fetchLanguage, add: async () => {} },
     keeper,
     bookmark,
     tab,

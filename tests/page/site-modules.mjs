@@ -12,11 +12,14 @@ export function modulesOf(first) {
   // A set that grows is walked to its end.
   for (const path of found) {
     for (const [, target] of readFileSync(new URL(path, SITE), "utf8").matchAll(IMPORT)) {
-      found.add(new URL(/** @type {string} */ (target), new URL(path, SITE)).href.slice(SITE.href.length));
+      found.add(pathFrom(path, /** @type {string} */ (target)));
     }
   }
   return [...found];
 }
+
+/** Where an address in a module leads. @param {string} module @param {string} address */
+export const pathFrom = (module, address) => new URL(address, new URL(module, SITE)).href.slice(SITE.href.length);
 
 /** @param {string} path */
 export const textOf = (path) => readFileSync(new URL(path, SITE), "utf8");

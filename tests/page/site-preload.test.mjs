@@ -7,16 +7,19 @@ import { readPage } from "../../xtask/js/page.mjs";
 import { PAGES } from "../browser/pages.mjs";
 import { modulesOf, textOf } from "./site-modules.mjs";
 
-/** Imported while the page runs, but needed by every page. */
-const GLUE = "pkg/chess_t.js";
+/** Imported while the page runs, but needed from the start: the glue of the module that a page loads. @param {string[]} modules */
+const glueOf = (modules) => (modules.includes("core/tasks-module.js") ? "pkg/tasks/chess_t.js" : "pkg/chess_t.js");
 
 for (const page of PAGES) {
   test(`${page} announces every module that it starts with, and no other`, () => {
     const entry = readPage(textOf(page)).script;
     const announced = [...textOf(page).matchAll(/<link rel="modulepreload" href="([^"]+)">/g)].map(([, path]) => path);
-    const wanted = [GLUE, ...modulesOf(entry).filter((path) => path !== entry).sort()];
+    const modules = modulesOf(entry).filter((path) => path !== entry).sort();
+    const glue = glueOf(modules);
+    const wanted = [glue, ...modules];
     const lines = wanted.map((path) => `    <link rel="modulepreload" href="${path}">`).join("\n");
     assert.deepEqual(announced, wanted, `${page} should have:\n${lines}\n`);
+    assert.ok(textOf(page).includes(`href="${glue.replace(".js", "_bg.wasm")}"`), "and its module");
   });
 
   test(`${page} loads no code of another page`, () => {
@@ -28,7 +31,8 @@ for (const page of PAGES) {
 }
 
 test("what is announced is what is imported", () => {
-  assert.match(textOf("core/engine-loader.js"), /pkg\/chess_t\.js/);
+  assert.match(textOf("core/rules-module.js"), /pkg\/chess_t\.js/);
+  assert.match(textOf("core/tasks-module.js"), /pkg\/tasks\/chess_t\.js/);
   const modules = modulesOf("app/main.js");
   assert.ok(modules.includes("board/frames.js"), "imports of imports are followed");
   assert.ok(!modules.includes("think/browser.js"), "what is imported later is left to later");

@@ -4,9 +4,10 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { createTranslator } from "../../www/core/i18n.js";
+import { explain, placeIn } from "../../www/app/game/explain.js";
 import { explainTexts } from "../../www/text/explain.js";
 import { LOCALES } from "../texts.mjs";
-import { Engine, formatForce, value } from "./module.mjs";
+import { Engine, formatForce, readVectors, value } from "./module.mjs";
 
 const words = (language) => ({ t: createTranslator(language, LOCALES[language]), force: formatForce });
 
@@ -58,4 +59,32 @@ test("exchanges, Scouts, and Russian", () => {
   assert.ok(exchange.flatMap(({ lines }) => lines).includes("Риттер d6: 2 : 2, равенство — только размен (Риттер d4)."), JSON.stringify(exchange));
   const scout = explained("t1", "6k1/2i5/1vc5/8/2RS4/8/8/6K1 w - - 0 20").flatMap(({ lines }) => lines);
   assert.ok(scout.includes("Connet c6: a Scout, whatever the forces (Scout d4)."), JSON.stringify(scout));
+});
+
+test("another engine explains every place of a game as the game's own does, which stays where it is", () => {
+  const [game, other] = [new Engine(), new Engine()];
+  value(game.loadRecord(readVectors("games/nn-khasanov-2020.txt"), "t"));
+  game.toEnd();
+  const plies = game.steps("latin").length;
+  assert.equal(plies, 54);
+  for (let ply = plies; ply > 0; ply--) {
+    const { node } = game.snapshot();
+    assert.deepEqual(explain(other, placeIn(game)), game.explain(), `ply ${ply}`);
+    assert.equal(game.snapshot().node, node);
+    value(game.undo());
+  }
+  assert.equal(placeIn(game).led, null);
+  assert.deepEqual(explain(other, placeIn(game)), game.explain());
+});
+
+test("what the draw of the squares led to is no move's work", () => {
+  const [game, other] = [new Engine(), new Engine()];
+  value(game.loadPosition("t", "4k4/9/9/I6r1/r6I1/9/9/4K4 w ? - 7 4"));
+  value(game.drawSquares("a4", "a5"));
+  assert.equal(placeIn(game).led, null);
+  assert.deepEqual(explain(other, placeIn(game)), game.explain());
+});
+
+test("a place that cannot be set up is a fault, not a wrong explanation", () => {
+  assert.throws(() => explain(new Engine(), { variant: "t1", position: "nonsense", led: null }), /bad-position/);
 });

@@ -1,10 +1,10 @@
-// The module as the page has it, started in Node.
+// The module with tasks, as the page has it, started in Node.
 
 import { readFileSync } from "node:fs";
 
-import * as module from "../../www/pkg/chess_t.js";
+import * as module from "../../www/pkg/tasks/chess_t.js";
 
-const bytes = readFileSync(new URL("../../www/pkg/chess_t_bg.wasm", import.meta.url));
+const bytes = readFileSync(new URL("../../www/pkg/tasks/chess_t_bg.wasm", import.meta.url));
 module.initSync({ module: bytes });
 
 export const { Engine, variants, formatForce, reasonCodes, readSetup, readRecords, rewriteRecords } = module;

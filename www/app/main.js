@@ -3,6 +3,7 @@
 import { readAddress, readLink } from "../core/address.js";
 import { later } from "../core/later.js";
 import { once } from "../core/once.js";
+import { loadRules } from "../core/rules-module.js";
 import { writtenElsewhere } from "../core/storage.js";
 import { createController } from "./game/controller.js";
 import { createBookmark } from "./library/bookmark.js";
@@ -22,7 +23,7 @@ const CALM = "(prefers-reduced-motion: reduce)";
 /** Random words for one draw of the squares. */
 const ENTROPY_WORDS = 16;
 
-void startPage(["play", "records", "short-rules", "explanation"], open, readersLanguages());
+void startPage({ loadRules, topics: ["play"] }, open, readersLanguages());
 
 /** @param {Site} site */
 async function open(site) {
@@ -63,7 +64,7 @@ function browser({ rules, keeper, languages, browserLanguages }) {
     today: () => new Date().toISOString(),
     now: () => Date.now(),
     languages: browserLanguages,
-    fetchLanguage: languages.fetch,
+    texts: languages,
     calm: matchMedia(CALM).matches,
     address: takeAddress(rules),
   };
@@ -95,7 +96,7 @@ function play(root, languages, controller) {
   addEventListener("hashchange", () => actions.heedAddress(takeAddress(rules)));
   for (const leaving of ["pagehide", "visibilitychange"]) addEventListener(leaving, actions.keepNow);
   for (const returning of ["pageshow", "visibilitychange"]) addEventListener(returning, actions.lookAgain);
-  createPage(root, { controller, t, words, variant });
+  createPage(root, { controller, t, words, variant, late: controller.late });
   createSounds(store, loadSound);
   startOffline(actions.offerUpdate);
 }

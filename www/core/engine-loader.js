@@ -1,4 +1,6 @@
-// Loads the rules module and says plainly what failed when it cannot be had.
+// Loads a module of the rules and says plainly what failed when it cannot be had.
+
+import { once } from "./once.js";
 
 /** @typedef {import("../types.js").Rules} Rules */
 
@@ -17,40 +19,40 @@ export class EngineLoadError extends Error {
   }
 }
 
-const GLUE = new URL("../pkg/chess_t.js", import.meta.url);
-const MODULE = new URL("../pkg/chess_t_bg.wasm", import.meta.url);
-
-/** The compiled module, kept so that a fresh instance needs no second download. @type {WebAssembly.Module | null} */
-let compiled = null;
-let instances = 0;
-
 /**
- * A new, independent instance of the rules. Every call makes another one: after a panic the old one is not to be trusted.
- * @returns {Promise<Rules>}
+ * How to load a module of the rules: each call makes a new, independent instance, for after a panic the old one is not to be
+ * trusted. It is downloaded and compiled once.
+ * @param {{glue: URL, module: URL}} files
+ * @returns {() => Promise<Rules>}
  */
-export async function loadRules() {
-  compiled ??= await compileModule(MODULE);
-  const glue = await importGlue(instances++);
-  try {
-    await glue.default({ module_or_path: compiled });
-  } catch (error) {
-    throw new EngineLoadError("broken", text(error));
-  }
-  const { formatForce, readSetup, readRecords, rewriteRecords } = glue;
-  return { variants: glue.variants(), formatForce, readSetup, readRecords, rewriteRecords, createEngine: () => new glue.Engine() };
+export function createLoader({ glue, module }) {
+  const compiled = once(() => compileModule(module));
+  let instances = 0;
+  return async () => {
+    const module_or_path = await compiled();
+    const instance = await importGlue(glue, instances++);
+    try {
+      await instance.default({ module_or_path });
+    } catch (error) {
+      throw new EngineLoadError("broken", text(error));
+    }
+    const { formatForce, readSetup, readRecords, rewriteRecords } = instance;
+    return { variants: instance.variants(), formatForce, readSetup, readRecords, rewriteRecords, createEngine: () => new instance.Engine() };
+  };
 }
 
 /**
  * The glue keeps its instance in a module variable, so another instance needs another module: the fragment makes it one, of the same file.
+ * @param {URL} glue
  * @param {number} number
  * @returns {Promise<typeof import("../pkg/chess_t.js")>}
  */
-async function importGlue(number) {
-  const address = number === 0 ? GLUE.href : `${GLUE.href}#${number}`;
+async function importGlue(glue, number) {
+  const address = number === 0 ? glue.href : `${glue.href}#${number}`;
   try {
     return await import(address);
   } catch (error) {
-    throw new EngineLoadError("not-found", `${GLUE.pathname}: ${text(error)}`);
+    throw new EngineLoadError("not-found", `${glue.pathname}: ${text(error)}`);
   }
 }
 

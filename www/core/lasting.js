@@ -15,7 +15,9 @@ import { createJournal } from "./journal.js";
  * @property {(fault: EngineLost) => void} [gone] There will be no other instance.
  */
 
-/** @typedef {Rules & {watch: (watcher: Watcher) => () => void}} LastingRules `watch` returns how to end it. */
+/** Returns how to end it. @typedef {{watch: (watcher: Watcher) => () => void}} Watched */
+/** @typedef {Rules & Watched} LastingRules */
+/** @typedef {import("../types.js").TaskRules & Watched} LastingTaskRules */
 
 /** Where an engine stands, whichever instance it is of; `engine` is null while there is none. @typedef {{engine: Engine | null, journal: import("./journal.js").Journal}} Seat */
 
@@ -49,12 +51,16 @@ export function sheltered(action) {
 /** Every instance stays in the page's memory, and what has broken down so often will do so again. */
 const MOST_RENEWALS = 10;
 
-/** @param {() => Promise<Rules>} loadRules gives another instance every time @returns {Promise<LastingRules>} */
+/** @template {Rules} R @param {() => Promise<R>} loadRules gives another instance every time @returns {Promise<R & Watched>} */
 export async function loadLasting(loadRules) {
   return lasting(await loadRules(), loadRules);
 }
 
-/** @param {Rules} first @param {() => Promise<Rules>} loadRules gives another instance every time @returns {LastingRules} */
+/**
+ * @template {Rules} R
+ * @param {R} first @param {() => Promise<R>} loadRules gives another instance every time
+ * @returns {R & Watched} its engines have the methods of theirs
+ */
 export function lasting(first, loadRules) {
   /** @type {Rules | null} */
   let rules = first;
@@ -112,7 +118,8 @@ export function lasting(first, loadRules) {
     return engineOn(seat, ask, () => seats.delete(seat));
   }
 
-  return {
+  /** @type {LastingRules} */
+  const outlasting = {
     variants: first.variants,
     formatForce: (halfUnits) => ask((rules) => rules.formatForce(halfUnits)),
     readSetup: (variant, text) => ask((rules) => rules.readSetup(variant, text)),
@@ -124,6 +131,7 @@ export function lasting(first, loadRules) {
       return () => watchers.delete(watcher);
     },
   };
+  return /** @type {R & Watched} */ (outlasting);
 }
 
 /**

@@ -2,12 +2,13 @@
 
 import { saidIn } from "../core/pages.js";
 import { readDiagramAddress } from "../core/diagram-address.js";
+import { loadRules } from "../core/rules-module.js";
 import { createShell } from "../site/shell.js";
 import { startPage } from "../site/start.js";
 import { createEditor } from "./controller.js";
 import { createPage } from "./views/page.js";
 
-void startPage(["editor"], (site) => {
+void startPage({ loadRules, topics: ["editor"] }, (site) => {
   const shell = createShell(site, { page: "edit", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const editor = createEditor(site.rules, site.keeper, takeAddress());
   addEventListener("hashchange", () => {

@@ -1,10 +1,10 @@
 // What all elements of a page share: one module with the rules, the texts of the languages in use, the styles. Each is loaded
 // when the first element needs it; what failed is tried again by the next.
 
-import { loadRules } from "../core/engine-loader.js";
-import { loadLasting } from "../core/lasting.js";
 import { createLanguages } from "../core/languages.js";
+import { loadLasting } from "../core/lasting.js";
 import { once } from "../core/once.js";
+import { loadRules } from "../core/rules-module.js";
 import { LANGUAGES } from "../locales/index.js";
 import { loadStyles } from "./styles.js";
 

@@ -15,7 +15,7 @@ import { createWork } from "../task/work.js";
 
 /**
  * @typedef {object} World
- * @property {import("../core/lasting.js").LastingRules} rules
+ * @property {import("../core/lasting.js").LastingTaskRules} rules
  * @property {Course[]} courses
  * @property {ReturnType<typeof import("./progress.js").createProgress>} progress
  * @property {() => import("../text/words.js").Words} words

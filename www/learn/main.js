@@ -1,6 +1,7 @@
 // The lessons.
 
 import { readAddress } from "../core/step-address.js";
+import { loadRules } from "../core/tasks-module.js";
 import { loadCourses } from "../lessons/ours.js";
 import { createShell } from "../site/shell.js";
 import { startPage } from "../site/start.js";
@@ -8,7 +9,7 @@ import { createLearning } from "./controller.js";
 import { createProgress } from "./progress.js";
 import { createPage } from "./views/page.js";
 
-void startPage(["tasks", "learn", "lessons"], async (site) => {
+void startPage({ loadRules, topics: ["tasks", "learn", "lessons"] }, async (site) => {
   const courses = await loadCourses();
   const shell = createShell(site, { page: "learn", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const learning = createLearning({

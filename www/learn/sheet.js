@@ -19,7 +19,7 @@ import { gameOf, stepsOf } from "./course.js";
  */
 
 /**
- * @param {{rules: import("../types.js").Rules, course: Course, words: import("../text/words.js").Words, text: (texts: Texts) => string}} given
+ * @param {{rules: import("../types.js").TaskRules, course: Course, words: import("../text/words.js").Words, text: (texts: Texts) => string}} given
  * @returns {SheetTask[]}
  */
 export function sheetOf({ rules, course, words, text }) {
@@ -49,7 +49,7 @@ export function drawnIn({ show = {} }, picked) {
   return { circles: [...new Set([...(show.marked ?? []), ...picked])], arrows };
 }
 
-/** @param {import("../types.js").Engine} engine @param {Task} task @param {import("../text/words.js").Words} words */
+/** @param {import("../types.js").TaskEngine} engine @param {Task} task @param {import("../text/words.js").Words} words */
 function answersTo(engine, { task, options, level }, { t }) {
   if (level !== undefined) return t("learn.sheet.game");
   const solved = engine.solve(task);

@@ -13,7 +13,7 @@ const MOST_BYTES = 4_000_000;
 
 /**
  * A teacher's file, wholly checked. Its course has an id of its own among the others.
- * @param {import("../types.js").Rules} rules @param {string} text @param {() => Promise<unknown>} rest while the page lives on
+ * @param {import("../types.js").TaskRules} rules @param {string} text @param {() => Promise<unknown>} rest while the page lives on
  * @returns {Promise<{course: Course, problems: []} | {course: null, problems: Problem[]}>}
  */
 export async function readCourse(rules, text, rest) {

@@ -9,7 +9,7 @@ import { faultsOfTexts } from "./wording.js";
 
 /** @typedef {import("./types.js").Course} Course */
 /** @typedef {import("./fitting.js").Misfit} Misfit */
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").TaskEngine} Engine */
 /** @typedef {import("../types.js").VariantInfo} VariantInfo */
 
 /** `where`: `blocks/0/steps/3 (idle-force)/tasks/0/hints`, empty for the whole. @typedef {{where: string, code: string, data: Record<string, string | number>}} Problem */

@@ -6,7 +6,7 @@ import { stepsOf, tasksOf } from "./walk.js";
 /** @typedef {import("./types.js").Task} Task */
 /** @typedef {import("./fitting.js").Key} Key */
 /** @typedef {import("./fitting.js").Misfit} Misfit */
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").TaskEngine} Engine */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Solution} Solution */
 /** A fault and its place within the task. @typedef {Misfit} Fault */

@@ -2,7 +2,7 @@
 // topics that it shows, one file each.
 
 /**
- * @typedef {"board" | "site" | "errors" | "play" | "records" | "short-rules" | "explanation" | "editor" | "tasks" | "lessons"
+ * @typedef {"board" | "site" | "errors" | "settings" | "play" | "records" | "short-rules" | "analysis" | "explanation" | "editor" | "tasks" | "lessons"
  *   | "learn" | "rule-book" | "puzzles" | "element"} Topic
  */
 

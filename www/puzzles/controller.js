@@ -10,7 +10,7 @@ import { stepOf } from "./posing.js";
 /** Of which game and how hard; null: all. @typedef {{game: string | null, band: number | null}} Wish */
 
 /**
- * @param {{rules: import("../core/lasting.js").LastingRules, puzzles: Posed[], record: ReturnType<typeof import("./record.js").createRecord>,
+ * @param {{rules: import("../core/lasting.js").LastingTaskRules, puzzles: Posed[], record: ReturnType<typeof import("./record.js").createRecord>,
  *   words: () => import("../text/words.js").Words, language: string, id: string | null, onOpen: (id: string) => void}} world
  */
 export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...world }) {

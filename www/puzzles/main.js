@@ -1,6 +1,7 @@
 // The puzzles.
 
 import { pageAddress } from "../core/pages.js";
+import { loadRules } from "../core/tasks-module.js";
 import { createShell } from "../site/shell.js";
 import { startPage } from "../site/start.js";
 import { addressOfPuzzle, readAddress } from "./address.js";
@@ -9,7 +10,7 @@ import { loadPuzzles } from "./load.js";
 import { createRecord } from "./record.js";
 import { createPage } from "./views/page.js";
 
-void startPage(["tasks", "puzzles"], async (site) => {
+void startPage({ loadRules, topics: ["tasks", "puzzles"] }, async (site) => {
   const puzzles = await loadPuzzles();
   const shell = createShell(site, { page: "puzzles", switches: ["coordinates", "animation"], skip: { to: "#board", label: "page.skip" } });
   const puzzling = createPuzzling({

@@ -1,6 +1,7 @@
 // The rule book: the rules with a board beside every clause.
 
 import { readClause } from "../core/clause-address.js";
+import { loadRules } from "../core/rules-module.js";
 import { createShell } from "../site/shell.js";
 import { languageAtStart, startPage } from "../site/start.js";
 import { loadBeside, loadBook } from "./load.js";
@@ -11,7 +12,7 @@ const firstComing = Promise.all([loadBook(firstLanguage), loadBeside()]);
 // Its failure is told below, when there are words.
 firstComing.catch(() => {});
 
-void startPage(["rule-book"], async (site) => {
+void startPage({ loadRules, topics: ["rule-book"] }, async (site) => {
   const shell = createShell(site, { page: "rules", switches: ["coordinates"], skip: { to: "#text", label: "book.skip" } });
   const language = () => shell.preferences.get().language;
   const [first, beside] = await firstComing;

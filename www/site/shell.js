@@ -2,12 +2,12 @@
 // The play page has a state of its own for all of these.
 
 import { createVoice } from "../board/index.js";
+import { createLate } from "../core/late.js";
 import { createPreferences } from "../core/preferences.js";
 import { onSystemTheme, wearCarried, wearLanguage, wearTheme } from "./appearance.js";
 import { createDialog } from "./dialog.js";
 import { button, fill, h, icon, iconButton } from "./dom.js";
 import { createHead, headButton } from "./head.js";
-import { settingsForm } from "./settings-form.js";
 import { startOffline } from "./start.js";
 
 /** @typedef {ReturnType<typeof createShell>} Shell */
@@ -42,7 +42,18 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     dialog.show(of(), t("common.close"));
   }
 
-  const openSettings = () => openDialog(() => ({ kind: "settings", title: t("settings.title"), body: settingsForm(t, store.get().settings, change, switches) }));
+  const late = createLate(languages, () => store.get().language);
+
+  async function openSettings() {
+    try {
+      const { settingsForm } = await late(["settings"], () => import("./settings-form.js"));
+      openDialog(() => ({ kind: "settings", title: t("settings.title"), body: settingsForm(t, store.get().settings, change, switches) }));
+    } catch (error) {
+      const failed = t("late.failed", { detail: String(error) });
+      notify(failed);
+      voice.say(failed);
+    }
+  }
 
   /** @param {Partial<Settings>} settings */
   function change(settings) {

@@ -1,6 +1,6 @@
 // Starts a page: the reader's colours and language at once, then the rules; or plain words about what failed.
 
-import { EngineLoadError, loadRules } from "../core/engine-loader.js";
+import { EngineLoadError } from "../core/engine-loader.js";
 import { createLanguages } from "../core/languages.js";
 import { loadSettings, resolve } from "../core/preferences.js";
 import { loadLasting } from "../core/lasting.js";
@@ -10,11 +10,14 @@ import { wearLanguage, wearTheme } from "./appearance.js";
 import { h } from "./dom.js";
 import { showFault } from "./fault.js";
 
+/** @typedef {import("../types.js").Rules} Rules */
+
 /**
  * What a page is given when it can begin.
+ * @template {Rules} [R=Rules]
  * @typedef {object} Site
  * @property {HTMLElement} root
- * @property {import("../core/lasting.js").LastingRules} rules
+ * @property {R & import("../core/lasting.js").Watched} rules
  * @property {import("../core/storage.js").Keeper} keeper
  * @property {import("../core/languages.js").Languages} languages Those texts that the settings ask for are here.
  * @property {readonly string[]} browserLanguages The preferred first.
@@ -32,11 +35,13 @@ export function languageAtStart(browserLanguages = navigator.languages) {
 }
 
 /**
- * @param {readonly import("../locales/index.js").Topic[]} topics what else the page shows at once
- * @param {(site: Site) => void | Promise<void>} open
+ * @template {Rules} R
+ * @param {{loadRules: () => Promise<R>, topics: readonly import("../locales/index.js").Topic[]}} needs which module of the rules, and
+ *   what the page shows at once beside what all pages show
+ * @param {(site: Site<R>) => void | Promise<void>} open
  * @param {readonly string[]} [browserLanguages]
  */
-export async function startPage(topics, open, browserLanguages = navigator.languages) {
+export async function startPage({ loadRules, topics }, open, browserLanguages = navigator.languages) {
   const root = /** @type {HTMLElement} */ (document.getElementById("app"));
   const keeper = createKeeper(() => localStorage);
   const languages = createLanguages(LANGUAGES, [...COMMON, ...topics]);

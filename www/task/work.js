@@ -8,7 +8,7 @@ import { sameAnswer } from "./same-answer.js";
 /** @typedef {import("../lessons/types.js").Step} Step */
 /** @typedef {import("../lessons/types.js").Task} Task */
 /** @typedef {import("../lessons/types.js").Texts} Texts */
-/** @typedef {import("../types.js").Engine} Engine */
+/** @typedef {import("../types.js").TaskEngine} Engine */
 /** @typedef {import("../types.js").Snapshot} Snapshot */
 /** @typedef {import("../types.js").Verdict} Verdict */
 /** @typedef {import("../types.js").VariantInfo} VariantInfo */

@@ -14,6 +14,8 @@ const SHEET = /readText\(new URL\("([^"]+\.css)", import\.meta\.url\)\)/g;
 const GENERATED = /[\\/]pkg[\\/]/;
 /** A page from a disk may have workers that are no modules; bundled they need not be. */
 const MODULE_WORKER = /(new Worker\(\w+), \{ type: "module" \}\)/g;
+/** In `pkg`, beside the module that most pages load. */
+const MODULE_FOLDERS = ["search", "tasks"];
 const AS_IMPORTED = { format: /** @type {const} */ ("esm") };
 const AS_WORKER = { format: /** @type {const} */ ("iife"), define: { "import.meta.url": "location.href" } };
 
@@ -79,5 +81,5 @@ async function withSheets(contents, folder) {
 function nameOf(path) {
   const name = basename(path, extname(path));
   const folder = basename(dirname(path));
-  return folder === "search" || extname(path) === ".json" ? `${folder}-${name}` : name;
+  return MODULE_FOLDERS.includes(folder) || extname(path) === ".json" ? `${folder}-${name}` : name;
 }

@@ -8,6 +8,7 @@ import { basename, dirname, extname, join, relative, resolve } from "node:path";
 import { build } from "esbuild";
 
 import { createAssets } from "./assets.mjs";
+import { leanOnPages } from "./late-parts.mjs";
 import { readPage, rewritePage } from "./page.mjs";
 import { serviceWorker } from "./service-worker.mjs";
 import { SETTINGS } from "./settings.mjs";
@@ -52,13 +53,14 @@ async function bundlePage(page) {
 
 /** The scripts of all pages at once: what several of them import is in files that they share, what one imports later stays apart. @param {string[]} addresses */
 async function bundleScripts(addresses) {
+  const lateParts = await leanOnPages(addresses.map((address) => resolve(from, address)), SETTINGS);
   const { metafile } = await build({
     ...settings,
     // Every page's script is `main.js` in a folder of its own.
     entryPoints: addresses.map((address) => ({ in: join(from, address), out: address === ELEMENT ? basename(ELEMENT, ".js") : basename(dirname(address)) })),
     format: "esm",
     splitting: true,
-    plugins: [assets.plugin],
+    plugins: [lateParts, assets.plugin],
     metafile: true,
   });
   const { outputs } = metafile;

@@ -3,7 +3,7 @@
 
 import { createHash } from "node:crypto";
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { basename, join } from "node:path";
+import { basename, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
 import { build, transform } from "esbuild";
@@ -18,6 +18,13 @@ const BOOT = new URL("./one-file.boot.js", import.meta.url);
 const FIRST = "index";
 /** Pages for the inside of other pages. */
 const LEFT_OUT = ["embed"];
+/** What all pages need is there once: the module with tasks has all that the other has. @type {import("esbuild").Plugin} */
+const oneModule = {
+  name: "one module of the rules",
+  setup({ onResolve }) {
+    onResolve({ filter: /\/rules-module\.js$/ }, () => ({ path: join(resolve(from), "core/tasks-module.js") }));
+  },
+};
 
 /** @type {Record<string, string>} */
 const TYPES = { ".css": "text/css", ".js": "text/javascript", ".wasm": "application/wasm" };
@@ -52,7 +59,7 @@ async function pageNamed(name) {
 async function program() {
   const starts = pages.map(({ name, script }) => `${JSON.stringify(name)}: () => import("./${script}")`);
   const stdin = { contents: `export const pages = { ${starts.join(", ")} };`, resolveDir: from };
-  const { outputFiles } = await build({ ...SETTINGS, stdin, format: "esm", write: false, plugins: [assets.plugin] });
+  const { outputFiles } = await build({ ...SETTINGS, stdin, format: "esm", write: false, plugins: [oneModule, assets.plugin] });
   return outputFiles[0]?.contents ?? new Uint8Array();
 }
 

@@ -1,4 +1,5 @@
-//! The WebAssembly modules and their JavaScript bindings: the rules in `www/pkg/`, the search in `www/pkg/search/`.
+//! The WebAssembly modules and their JavaScript bindings: the rules in `www/pkg/`, with tasks in `www/pkg/tasks/`, the search
+//! in `www/pkg/search/`.
 
 use std::fs;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -9,7 +10,7 @@ use anyhow::{Context, Result, bail};
 use serde_json::Value;
 use wasm_bindgen_cli_support::Bindgen;
 
-use crate::modules::{Module, NAME, RULES, SEARCH};
+use crate::modules::{Module, NAME, OF_THE_PAGE};
 use crate::{toolchain, workspace};
 
 /// Says which module the bindings beside it were made from.
@@ -36,7 +37,7 @@ impl Voice {
 
 /// Builds the modules and, where they have changed, their bindings.
 pub fn make(voice: Voice) -> Result<()> {
-    for module in [RULES, SEARCH] {
+    for module in OF_THE_PAGE {
         make_one(&module, &workspace::pkg(), voice)?;
     }
     Ok(())

@@ -9,7 +9,7 @@ use lexopt::Parser;
 
 use crate::asks_for_help;
 use crate::bindings::{self, Voice};
-use crate::modules::{RULES, SEARCH};
+use crate::modules::{OF_THE_PAGE, RULES};
 use crate::{exec, gzip, npm, wasm_opt, workspace};
 
 const HELP: &str = "\
@@ -51,7 +51,7 @@ fn staged_modules() -> PathBuf {
 /// Puts the page together out of www.
 pub fn assemble(voice: Voice) -> Result<()> {
     copy_page(&workspace::www(), &staging())?;
-    for module in [RULES, SEARCH] {
+    for module in OF_THE_PAGE {
         voice.say(&format!("Making the {} smaller (wasm-opt)", module.what));
         wasm_opt::optimise(&module.file(&staged_modules()), module.goal)?;
     }
@@ -124,7 +124,7 @@ pub fn module_size() -> Result<usize> {
 
 /// Fails where a module needs a browser younger than the oldest of docs/BROWSERS.md.
 pub fn check_features() -> Result<()> {
-    for module in [RULES, SEARCH] {
+    for module in OF_THE_PAGE {
         let bytes = fs::read(module.file(&staged_modules()))?;
         let verdict = wasm_opt::check_features(&bytes);
         verdict.with_context(|| format!("the {} is too new for the oldest browsers", module.what))?;

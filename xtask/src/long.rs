@@ -6,8 +6,10 @@ use std::time::{Duration, Instant};
 use anyhow::{Result, bail, ensure};
 use lexopt::{Arg, Parser, ValueExt};
 
+use crate::bindings::{self, Voice};
 use crate::fuzz::{self, Bound, TARGETS, Target};
-use crate::{exec, tools, workspace};
+use crate::serve::Site;
+use crate::{browser, exec, npm, tools, workspace};
 
 const HELP: &str = "\
 Usage: cargo xtask long RUN [OPTIONS]
@@ -19,6 +21,7 @@ Runs:
   games [COUNT]                   let the computer play so many games of each kind (10000)
   fuzz [SECONDS] [TARGET...]      fuzz every target so long (3600), or those named
   mutants [FILE...]               change files in small ways, those of the rules or those named: does a test notice?
+  browser [COUNT]                 play so many games in one tab of Chromium (500): does anything grow?
 
 Options:
   --seed NUMBER   where the seeds of positions and games begin (1)
@@ -57,6 +60,7 @@ pub fn command(args: Parser) -> Result<()> {
         "games" => games(&wish)?,
         "fuzz" => fuzz(&wish)?,
         "mutants" => mutants(&wish.given)?,
+        "browser" => games_in_a_tab(&wish.given)?,
         other => bail!("there is no run `{other}`\n\n{HELP}"),
     };
     println!("long {}: {figures}, in {}", wish.run, in_words(start.elapsed()));
@@ -129,6 +133,18 @@ fn fuzz(wish: &Wish) -> Result<String> {
         println!("{}", fuzz::run(target, &Bound::Seconds(seconds))?);
     }
     Ok(format!("{} targets, {seconds} s each, no fault", targets.len()))
+}
+
+/// Plays in one tab of the page, by real input.
+fn games_in_a_tab(given: &[String]) -> Result<String> {
+    bindings::make(Voice::Loud)?;
+    npm::ensure_packages()?;
+    let site = Site::start(&workspace::www(), Some(0))?;
+    let mut command = npm::node();
+    command.arg("tests/browser/long-run.mjs").args(given);
+    command.env("CHESS_T_CHROMIUM", browser::ensure()?).env("CHESS_T_URL", site.url());
+    ensure!(command.status()?.success(), "something grew, or went wrong");
+    Ok("nothing grew".into())
 }
 
 /// A mutant that no test notices fails the run; those left unnoticed are listed in target/mutants/mutants.out/missed.txt.

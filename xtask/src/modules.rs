@@ -21,6 +21,14 @@ pub const NAME: &str = "chess_t";
 /// That every visitor loads.
 pub const RULES: Module =
     Module { what: "rules", feature: "rules-module", profile: "wasm-small", goal: Goal::Size, folder: None };
+/// That and what only lessons, puzzles and explanations ask for.
+pub const TASKS: Module = Module {
+    what: "rules with tasks",
+    feature: "tasks-module",
+    profile: "wasm-small",
+    goal: Goal::Size,
+    folder: Some("tasks"),
+};
 /// The rules and the notation alone, enough to play: what they cost by themselves.
 pub const PLAY: Module = Module {
     what: "rules and notation alone",
@@ -33,8 +41,16 @@ pub const PLAY: Module = Module {
 pub const SEARCH: Module =
     Module { what: "search", feature: "search-module", profile: "wasm", goal: Goal::Speed, folder: Some("search") };
 /// The rules with a function that panics, for tests.
-pub const BREAKING: Module =
-    Module { what: "rules that break down", feature: "breakdown", profile: "dev", goal: Goal::Size, folder: None };
+pub const BREAKING: Module = Module {
+    what: "rules with tasks that break down",
+    feature: "breakdown",
+    profile: "dev",
+    goal: Goal::Size,
+    folder: None,
+};
+
+/// Those that the page loads.
+pub const OF_THE_PAGE: [Module; 3] = [RULES, TASKS, SEARCH];
 
 impl Module {
     /// What cargo builds the library with, apart from its profile.
@@ -49,8 +65,13 @@ impl Module {
 
     /// The module itself there.
     pub fn file(&self, pkg: &Path) -> PathBuf {
-        self.folder(pkg).join(format!("{NAME}_bg.wasm"))
+        module_in(&self.folder(pkg))
     }
+}
+
+/// A module in the folder of its bindings.
+pub fn module_in(folder: &Path) -> PathBuf {
+    folder.join(format!("{NAME}_bg.wasm"))
 }
 
 #[cfg(test)]
@@ -59,7 +80,7 @@ mod tests {
 
     #[test]
     fn every_folder_can_be_made_where_there_is_none() {
-        for module in [RULES, PLAY, SEARCH] {
+        for module in [RULES, TASKS, PLAY, SEARCH] {
             let folder = module.folder(Path::new("pkg"));
             assert!(!folder.to_string_lossy().ends_with('.'), "{}", folder.display());
         }

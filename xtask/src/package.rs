@@ -9,7 +9,7 @@ use lexopt::Parser;
 
 use crate::asks_for_help;
 use crate::bindings::Voice;
-use crate::modules::{Module, NAME, RULES, SEARCH};
+use crate::modules::{Module, NAME, SEARCH, TASKS, module_in};
 use crate::{browser, exec, npm, toolchain, tools, wasm_opt, workspace};
 
 const HELP: &str = "\
@@ -51,10 +51,11 @@ pub fn make(voice: Voice) -> Result<PathBuf> {
     }
     let folder = place.join("chess-t");
     let pkg = folder.join("pkg");
-    for module in [RULES, SEARCH] {
+    // Whoever imports a package is better served by one module with everything.
+    for (module, folder) in [(TASKS, pkg.clone()), (SEARCH, SEARCH.folder(&pkg))] {
         voice.say(&format!("Building the {} (wasm-pack)", module.what));
-        wasm_pack(&module, &module.folder(&pkg))?;
-        wasm_opt::optimise(&module.file(&pkg), module.goal)?;
+        wasm_pack(&module, &folder)?;
+        wasm_opt::optimise(&module_in(&folder), module.goal)?;
     }
     voice.say("Packing (npm)");
     exec::quietly(npm::node().arg("xtask/js/package.mjs").arg(&folder))?;

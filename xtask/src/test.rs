@@ -18,7 +18,7 @@ const HELP: &str = "\
 Usage: cargo xtask test [OPTIONS] [STAGE...]
 
 Runs all the project's checks, or only the stages named. All of them run even when one fails;
-what failed is said at the end. Missing npm packages, tools of cargo and a missing Chromium are installed.
+what failed is said at the end. Missing npm packages, tools of cargo and missing browsers are installed.
 
 Options:
   --list       list the stages

@@ -18,6 +18,7 @@ import { TWO_PEOPLE } from "./players.js";
  * @property {() => string} fresh An id that nothing else has.
  * @property {() => Promise<import("../library/desk.js").Desk>} library Loaded when it is first asked for.
  * @property {import("../../core/languages.js").Languages["fetch"]} fetchLanguage
+ * @property {import("../../core/late.js").Late} late
  * @property {(ms: number, work: () => void) => () => void} later Returns how to call it off.
  * @property {() => Uint32Array} entropy
  * @property {() => string} today ISO date and time.
@@ -97,7 +98,7 @@ export function initialState(snapshot) {
     untouched: true,
     orientation: "white",
     force: null,
-    explanation: null,
+    explaining: false,
     selected: null,
     hovered: null,
     reach: null,

@@ -1,12 +1,14 @@
 // The headless page: one state and everything that can be done to it. Tested without a browser.
 
 import { loadSettings, resolve } from "../../core/preferences.js";
+import { createLate } from "../../core/late.js";
 import { once } from "../../core/once.js";
 import { createStore } from "../../core/store.js";
 import { ask } from "./ask.js";
 import { freshMemory, initialState } from "./context.js";
 import * as advice from "./advice.js";
 import * as endings from "./endings.js";
+import { placeIn } from "./explain.js";
 import * as inspection from "./inspect.js";
 import * as moves from "./moves.js";
 import { createOpponent } from "./opponent.js";
@@ -44,7 +46,7 @@ import * as walk from "./walk.js";
  * @property {Context["today"]} today
  * @property {Context["now"]} now
  * @property {readonly string[]} languages the browser's, the preferred first
- * @property {Context["fetchLanguage"]} fetchLanguage
+ * @property {Pick<import("../../core/languages.js").Languages, "fetch" | "add">} texts
  * @property {boolean} calm the system asks for less motion
  * @property {ReturnType<typeof import("../../core/address.js").readAddress>} address
  */
@@ -61,11 +63,12 @@ export function createController(world) {
     ...resolve(settings, world.languages),
     calm: world.calm,
   });
-  const { rules, keeper, bookmark, tab, fresh, fetchLanguage, later, entropy, today, now, thinker } = world;
+  const { rules, keeper, bookmark, tab, fresh, texts, later, entropy, today, now, thinker } = world;
+  const late = createLate(texts, () => store.get().language);
   /** @type {Context} */
   const ctx = {
-    store, rules, engine, keeper, bookmark, tab, fresh, fetchLanguage, later, entropy, today, now, thinker,
-    library: once(() => import("../library/desk.js").then(({ createDesk }) => createDesk(ctx))),
+    store, rules, engine, keeper, bookmark, tab, fresh, fetchLanguage: texts.fetch, late, later, entropy, today, now, thinker,
+    library: once(() => late(["records"], () => import("../library/desk.js")).then(({ createDesk }) => createDesk(ctx))),
     memory: freshMemory(),
   };
   heedBreakdowns(ctx);
@@ -74,7 +77,7 @@ export function createController(world) {
   const opponent = createOpponent(ctx);
   advice.createAdvice(ctx);
   timing.createTiming(ctx);
-  return { store, rules, library: ctx.library, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
+  return { store, rules, library: ctx.library, late, actions: actionsOf(ctx, world.languages, opponent), ...textsOf(ctx) };
 }
 
 /** The game of the last visit, as it stood; or a plain word about why it is not there. @param {Context} ctx */
@@ -87,7 +90,12 @@ function resume(ctx) {
 
 /** What is done with a link; loaded when one comes. @param {Context} ctx @param {(links: typeof import("./links.js")) => void} work */
 function ofLinks(ctx, work) {
-  return import("./links.js").then(work, (error) => notify(ctx, "warning", { kind: "text", key: "library.failed", params: { detail: String(error) } }));
+  return ctx.late(["records"], () => import("./links.js")).then(work, (error) => notComing(ctx, error));
+}
+
+/** A part of the page cannot be loaded. @param {Context} ctx @param {unknown} error */
+function notComing(ctx, error) {
+  notify(ctx, "warning", { kind: "text", key: "late.failed", params: { detail: String(error) } });
 }
 
 /** @param {Context} ctx @param {World["address"]} address */
@@ -114,11 +122,11 @@ function actionsOf(ctx, languages, opponent) {
     else void ofMatch((match) => match.startMatch(ctx, variant));
     setSettings({ lastGame: variant });
   };
-  const failed = (/** @type {unknown} */ error) => notify(ctx, "warning", { kind: "text", key: "library.failed", params: { detail: String(error) } });
+  const failed = (/** @type {unknown} */ error) => notComing(ctx, error);
   /** Asks the library, which may have to be loaded first. @param {(desk: import("../library/desk.js").Desk) => void} work */
   const ofLibrary = (work) => ctx.library().then(work, failed);
   /** @param {(match: typeof import("./match.js")) => void} work */
-  const ofMatch = (work) => import("./match.js").then(work, failed);
+  const ofMatch = (work) => ctx.late(["records"], () => import("./match.js")).then(work, failed);
   return {
     setSettings,
     newGame,
@@ -244,13 +252,15 @@ function actionsOf(ctx, languages, opponent) {
     useUpdate: () => ctx.memory.useUpdate?.(),
     /** @param {import("./state.js").Message} message */
     tell: (message) => notify(ctx, "info", message),
+    notComing: (/** @type {unknown} */ error) => notComing(ctx, error),
   };
 }
 
-/** The texts the players may carry away. @param {Context} ctx */
+/** What the players may carry away, or have looked at elsewhere. @param {Context} ctx */
 function textsOf(ctx) {
   return {
     record: () => ask(ctx, (engine) => engine.record(ctx.store.get().letters)) ?? "",
+    placeShown: () => ask(ctx, placeIn),
     link: () => linkOf(ctx),
     position: () => ask(ctx, (engine) => engine.positionText()) ?? "",
   };

@@ -16,8 +16,7 @@ export function toggleForce(ctx) {
 
 /** The position in words; kept up while one goes on. @param {Context} ctx */
 export function toggleExplanation(ctx) {
-  const explanation = ctx.store.get().explanation ? null : ask(ctx, (engine) => engine.explain());
-  ctx.store.update({ explanation });
+  ctx.store.update({ explaining: !ctx.store.get().explaining });
 }
 
 /** The pointer rests on a square, or left the board. @param {Context} ctx @param {Square | null} hovered */

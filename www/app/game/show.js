@@ -18,7 +18,7 @@ import { keep, keepPlace } from "./keeping.js";
  */
 export function show(ctx, snapshot, besides = {}, { walked = false, kept = false } = {}) {
   const { store } = ctx;
-  const { letters, force, explanation } = store.get();
+  const { letters, force } = store.get();
   const steps = besides.steps ?? ask(ctx, (engine) => engine.steps(letters)) ?? [];
   const variations = besides.variations ?? variationsOf(ctx, steps, letters);
   const about = walked ? null : ask(ctx, (engine) => engine.about());
@@ -30,7 +30,6 @@ export function show(ctx, snapshot, besides = {}, { walked = false, kept = false
     ...(about && { about }),
     untouched: isUntouched(ctx, steps, snapshot, about ?? store.get().about),
     force: overlay,
-    explanation: explanation && ask(ctx, (engine) => engine.explain()),
     selected: null,
     // Whatever lies under the pointer now was not pointed at.
     hovered: null,

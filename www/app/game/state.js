@@ -85,7 +85,7 @@
  * @property {boolean} untouched The game's own start, and no move made: nothing to lose.
  * @property {Color} orientation Whose side is below.
  * @property {Record<Square, SquareForce> | null} force The overlay, when it is on.
- * @property {import("../../types.js").Explanation | null} explanation The position in words, while it is shown.
+ * @property {boolean} explaining The position is shown in words.
  * @property {Square | null} selected
  * @property {{from: Square, acts: Square[], moves: Square[]} | null} reach
  * @property {Square | null} hovered The square under the pointer.

@@ -41,12 +41,12 @@ export function createAssist({ controller, t }) {
     element,
     render(state) {
       draw(state);
-      const { thinking, paused, snapshot, analysing, explanation } = state;
+      const { thinking, paused, snapshot, analysing, explaining } = state;
       enable(buttons.takeback, snapshot.canUndo);
       enable(buttons.now, thinking !== null);
       enable(buttons.hint, snapshot.phase === "play" && !thinking);
       buttons.analysis?.setAttribute("aria-pressed", String(analysing));
-      buttons.explain?.setAttribute("aria-pressed", String(explanation !== null));
+      buttons.explain?.setAttribute("aria-pressed", String(explaining));
       buttons.pause?.setAttribute("aria-pressed", String(paused));
     },
   };

@@ -8,10 +8,10 @@ const TAGS = ["White", "Black", "Event", "Round", "Date"];
 /**
  * @param {import("./env.js").Env} env
  * @param {import("./env.js").AppState} state
- * @param {string | null} id a game that is kept; null: the one on the board
+ * @param {{id: string | null}} dialog a game that is kept; null: the one on the board
  * @returns {import("./dialogs.js").DialogContent}
  */
-export function aboutDialog({ t, controller }, state, id) {
+export function aboutDialog({ t, controller }, state, { id }) {
   const { actions } = controller;
   const kept = state.library?.find(({ game }) => game?.id === id)?.game;
   const tags = (id === null ? state.about : kept?.about)?.tags ?? {};

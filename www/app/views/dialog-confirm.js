@@ -1,8 +1,6 @@
-// Questions before something that cannot be undone at once.
+// Questions before a game ends.
 
 import { button, h } from "../../site/dom.js";
-import { movesMade } from "../game/state.js";
-import { copyButton, downloadButton } from "./carry.js";
 
 /** @typedef {import("./env.js").Env} Env */
 /** @typedef {import("../../types.js").Color} Color */
@@ -13,34 +11,8 @@ function answers(...buttons) {
   return h("div", { class: "button-row" }, ...buttons);
 }
 
-/** @param {Env} env @param {import("./env.js").AppState} state @param {string} next @returns {DialogContent} */
-export function confirmReplace(env, state, next) {
-  const { t, controller, variant } = env;
-  const { actions } = controller;
-  const lead = t("replace.lead", {
-    game: variant(state.snapshot.variant).name,
-    moves: t("choose.moves", { n: movesMade(state) }),
-    next: variant(next).name,
-  });
-  const keep = () => {
-    actions.closeDialog();
-    actions.backToGame();
-  };
-  return {
-    title: t("replace.title"),
-    body: [
-      h("p", {}, lead),
-      answers(downloadButton(env), copyButton(env, "record.copy", controller.record, "record.copied")),
-      answers(
-        button(t("replace.start"), () => actions.newGame(next), { kind: "main", "data-action": "replace" }),
-        button(t("replace.keep"), keep, { kind: "quiet", autofocus: true }),
-      ),
-    ],
-  };
-}
-
-/** @param {Env} env @param {Color} color @returns {DialogContent} */
-export function confirmResign({ t, controller }, color) {
+/** @param {Env} env @param {{color: Color}} dialog @returns {DialogContent} */
+export function confirmResign({ t, controller }, { color }) {
   const { actions } = controller;
   return {
     title: t(`resign.title.${color}`),
@@ -54,8 +26,8 @@ export function confirmResign({ t, controller }, color) {
   };
 }
 
-/** @param {Env} env @param {Color} by @returns {DialogContent} */
-export function confirmOffer({ t, controller }, by) {
+/** @param {Env} env @param {{by: Color}} dialog @returns {DialogContent} */
+export function confirmOffer({ t, controller }, { by }) {
   const { actions } = controller;
   return {
     title: t(`offer.title.${by}`),

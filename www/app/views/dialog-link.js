@@ -6,10 +6,11 @@ import { button, h } from "../../site/dom.js";
 
 /**
  * @param {Env} env
+ * @param {unknown} _state
  * @param {Extract<import("../game/state.js").Dialog, {kind: "link"}>} dialog
  * @returns {import("./dialogs.js").DialogContent}
  */
-export function confirmLink({ t, controller }, { link, same, mine, theirs }) {
+export function confirmLink({ t, controller }, _state, { link, same, mine, theirs }) {
   const { actions } = controller;
   return {
     title: t("link.other.title"),

@@ -7,10 +7,10 @@ import { choiceOf, levelsOf } from "../game/players.js";
 /**
  * @param {import("./env.js").Env} env
  * @param {import("./env.js").AppState} state
- * @param {boolean} computer it is what is looked for
+ * @param {{computer?: boolean}} dialog `computer`: it is what is looked for
  * @returns {import("./dialogs.js").DialogContent}
  */
-export function playersDialog(env, { settings, players, orientation, snapshot }, computer) {
+export function playersDialog(env, { settings, players, orientation, snapshot }, { computer = false }) {
   const { t, controller } = env;
   const { actions } = controller;
   // The side that is below is the likely one for whoever wants the computer as an opponent now.

@@ -18,8 +18,8 @@ const FURTHER = ["connet", "ritter"];
 /** A capture by superior force, as an example. @type {Record<Color, Role[]>} */
 const EXAMPLE = { white: ["connet", "knecht"], black: ["ritter", "knecht"] };
 
-/** @param {Env} env @param {AppState} state @param {string} variant @returns {import("./dialogs.js").DialogContent} */
-export function rulesDialog(env, state, variant) {
+/** @param {Env} env @param {AppState} state @param {{variant: string}} dialog @returns {import("./dialogs.js").DialogContent} */
+export function rulesDialog(env, state, { variant }) {
   const text = h("div", { class: "rules" });
   const show = (/** @type {string} */ key) => fill(text, ...sections(env, state, env.variant(key)));
   show(variant);

@@ -10,6 +10,7 @@
  * @property {() => Words} words In the language shown now.
  * @property {(key: string, params?: import("../../core/i18n.js").Params) => string} t
  * @property {(variant: string) => import("../../types.js").VariantInfo} variant The game as data.
+ * @property {import("../../core/late.js").Late} late
  */
 
 /**

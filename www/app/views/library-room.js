@@ -14,13 +14,13 @@ export function createLibraryRoom(env) {
   async function load() {
     asked = true;
     try {
-      const [{ createLibrary }, desk] = await Promise.all([import("./library.js"), env.controller.library(), wearStyle()]);
+      const [{ createLibrary }, desk] = await Promise.all([env.late(["records"], () => import("./library.js")), env.controller.library(), wearStyle()]);
       view = createLibrary(env, desk);
       fill(element, view.element);
       desk.list();
     } catch (error) {
       asked = false;
-      fill(element, h("p", { class: "plain-word", role: "status" }, env.t("library.failed", { detail: String(error) })));
+      fill(element, h("p", { class: "plain-word", role: "status" }, env.t("late.failed", { detail: String(error) })));
     }
   }
   return {

@@ -1,6 +1,5 @@
 // The whole page: its views put together, drawn from the state.
 
-import { createAnalysis } from "./analysis.js";
 import { createAssist } from "./assist.js";
 import { createBoardView } from "./board-view.js";
 import { createChooser } from "./chooser.js";
@@ -8,16 +7,15 @@ import { createDetails } from "./details.js";
 import { createDialogs } from "./dialogs.js";
 import { h, whenChanged } from "../../site/dom.js";
 import { listenToFiles } from "./files.js";
-import { createExplanation } from "./explanation.js";
 import { createGameActions } from "./game-actions.js";
 import { createHeader } from "./header.js";
-import { createLibraryRoom } from "./library-room.js";
 import { listenToKeys } from "./keys.js";
+import { createLateView } from "./late-view.js";
+import { createLibraryRoom } from "./library-room.js";
 import { createLiveRegion } from "./live.js";
 import { createMoveList } from "./movelist.js";
 import { createPlayer } from "./players.js";
 import { createPrompt } from "./prompt.js";
-import { createReview } from "./review.js";
 import { createStatus } from "./status.js";
 import { createToolbar } from "./toolbar.js";
 
@@ -44,9 +42,18 @@ export function createPage(root, env) {
     prompt: createPrompt(env),
     toolbar: createToolbar(env),
     assist: createAssist(env),
-    analysis: createAnalysis(env),
-    explanation: createExplanation(env),
-    review: createReview(env),
+    analysis: createLateView(env, "analysis", (s) => s.analysing || s.threatening, async () => {
+      const { createAnalysis } = await env.late(["analysis"], () => import("./analysis.js"));
+      return createAnalysis(env);
+    }),
+    explanation: createLateView(env, "explanation", (s) => s.explaining, async () => {
+      const { loadExplanation } = await env.late(["explanation"], () => import("./explanation.js"));
+      return loadExplanation(env);
+    }),
+    review: createLateView(env, "review", (s) => s.review !== null, async () => {
+      const { createReview } = await env.late(["analysis"], () => import("./review.js"));
+      return createReview(env);
+    }),
     moves: createMoveList(env, board),
     details: createDetails(env),
     actions: createGameActions(env),

@@ -24,7 +24,7 @@ const BESIDE = "(min-width: 700px)";
 /** Where the list has a column of its own. */
 const ROOMY = "(min-width: 1200px)";
 
-/** @param {{shell: Shell, learning: Learning, rules: import("../../core/lasting.js").LastingRules}} given */
+/** @param {{shell: Shell, learning: Learning, rules: import("../../core/lasting.js").LastingTaskRules}} given */
 export function createPage({ shell, learning, rules }) {
   const { t } = shell;
   const { actions } = learning;

@@ -3,6 +3,7 @@
 /** @type {import("../../core/i18n.js").Locale} */
 export default {
   "explain.title": "The position explained",
+  "explain.failed": "The position could not be explained ({detail}). Close this and ask again.",
   "explain.close": "Close the explanation",
   "explain.king": "The King",
   "explain.check.white": "White's King can be taken on {square}: {ratio}.",

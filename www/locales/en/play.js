@@ -73,42 +73,20 @@ export default {
   "hint.move": "Hint: {from} to {to}.",
   "advice.failed": "The search could not be loaded ({detail}).",
 
-  "analysis.title": "Analysis",
   "analysis.on": "The analysis is on.",
   "analysis.off": "The analysis is off.",
-  "analysis.none": "There is no move to analyse here.",
-  "analysis.begins": "Looking for the best moves…",
-  "analysis.bar": "Who stands better",
-  "analysis.effort": "In Knechts, + is good for White. Depth {depth}, {nodes} thousand positions.",
-  "analysis.wins.white": "White wins in {n}",
-  "analysis.wins.black": "Black wins in {n}",
-  "analysis.play": "Walk there",
 
-  "threats.toggle": "Threats (X)",
   "threats.on": "Threats are shown.",
   "threats.off": "Threats are no longer shown.",
-  "threats.begins": "Looking for threats…",
-  "threats.none": "The other side could not move.",
-  "threats.white": "If it were White's move:",
-  "threats.black": "If it were Black's move:",
 
   "threat.move": "Threat: {from} to {to}.",
 
   "review.start": "Find mistakes",
-  "review.title": "Mistakes",
   "review.begins": "Looking through the moves…",
   "review.done": "All moves have been looked at.",
-  "review.none": "No mistakes were found.",
-  "review.clean": "no mistakes",
-  "review.stop": "Stop",
-  "review.close": "Close",
-  "review.better": "better",
   "review.grade.inaccuracy": "inaccuracy",
   "review.grade.mistake": "mistake",
   "review.grade.blunder": "blunder",
-  "review.count.inaccuracy": { one: "{n} inaccuracy", other: "{n} inaccuracies" },
-  "review.count.mistake": { one: "{n} mistake", other: "{n} mistakes" },
-  "review.count.blunder": { one: "{n} blunder", other: "{n} blunders" },
 
   "moves.label": "Moves",
   "moves.none": "No move has been made yet.",
@@ -122,13 +100,6 @@ export default {
   "tree.variation": "Variation",
   "tree.tools": "The moves",
 
-  "note.title": "Note on {move}",
-  "note.title.start": "Note on the game",
-  "note.text": "Note",
-  "note.judgement": "The move is",
-  "note.none": "not judged",
-  "note.save": "Keep the note",
-
   "details.label": "Forces on a square",
   "details.hint": "Point at a square, or tap it, to see which forces act there.",
   "details.idle.why": "On a castle square the force of non-royals counts only where a royal of their side acts too.",
@@ -141,18 +112,6 @@ export default {
   "actions.players": "Players",
   "actions.new": "New game",
 
-  "keys.title": "Keys",
-  "keys.board": "on the board: the square, its forces and whose they are",
-  "keys.moves": "where the piece may go",
-  "keys.position": "the whole position",
-  "keys.type": "type a move",
-  "keys.force": "forces on the squares",
-  "keys.hint": "hint",
-  "keys.threats": "threats",
-  "keys.explain": "the position explained",
-  "keys.walk": "walk through the game",
-
-  "library.failed": "This part of the page could not be loaded ({detail}).",
   "library.put": "The game before is kept in the library.",
   "library.bring-back": "Bring it back",
 
@@ -182,11 +141,6 @@ export default {
 
   "link.readable": "Open what could be read",
 
-  "replace.title": "A game is not finished",
-  "replace.lead": "{game}, {moves}. A new game of {next} takes its place on the board. The old one stays in the library, and you can take its record along.",
-  "replace.start": "Start the new game",
-  "replace.keep": "Keep playing",
-
   "resign.title.white": "Does White resign?",
   "resign.title.black": "Does Black resign?",
   "resign.lead": "The opponent wins.",
@@ -215,4 +169,5 @@ export default {
   "library.taken": { one: "{n} game added.", other: "{n} games added." },
   "library.taken.there": { one: "{n} was here already.", other: "{n} were here already." },
   "library.taken.unreadable": { one: "{n} could not be read.", other: "{n} could not be read." },
+  "record.file.large": "The file is too large for records of games.",
 };

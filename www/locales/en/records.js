@@ -18,7 +18,6 @@ export default {
   "record.file": "From a file…",
   "record.kept": "Every game is kept there by itself, begun or finished.",
   "record.library": "Open the library",
-  "record.file.large": "The file is too large for records of games.",
 
   "about.title": "About the game",
   "about.edit": "Names and date…",
@@ -73,4 +72,14 @@ export default {
   "link.other.new": "Open the link as another game",
   "link.other.add": "Add it to my game as a variation",
   "link.other.mine": "Leave my game as it is",
+  "note.title": "Note on {move}",
+  "note.title.start": "Note on the game",
+  "note.text": "Note",
+  "note.judgement": "The move is",
+  "note.none": "not judged",
+  "note.save": "Keep the note",
+  "replace.title": "A game is not finished",
+  "replace.lead": "{game}, {moves}. A new game of {next} takes its place on the board. The old one stays in the library, and you can take its record along.",
+  "replace.start": "Start the new game",
+  "replace.keep": "Keep playing",
 };

@@ -3,6 +3,7 @@
 /** @type {import("../../core/i18n.js").Locale} */
 export default {
   "explain.title": "Что происходит на доске",
+  "explain.failed": "Объяснить позицию не удалось ({detail}). Закройте объяснение и откройте снова.",
   "explain.close": "Закрыть объяснение",
   "explain.king": "Король",
   "explain.check.white": "Короля белых можно взять на {square}: {ratio}.",

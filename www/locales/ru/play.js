@@ -73,42 +73,20 @@ export default {
   "hint.move": "Совет: с {from} на {to}.",
   "advice.failed": "Не удалось загрузить поиск ({detail}).",
 
-  "analysis.title": "Анализ",
   "analysis.on": "Анализ включён.",
   "analysis.off": "Анализ выключен.",
-  "analysis.none": "Здесь нет хода для анализа.",
-  "analysis.begins": "Ищу лучшие ходы…",
-  "analysis.bar": "У кого лучше",
-  "analysis.effort": "В Кнехтах, + в пользу белых. Глубина {depth}, позиций: {nodes} тыс.",
-  "analysis.wins.white": "Белые выигрывают, ходов: {n}",
-  "analysis.wins.black": "Чёрные выигрывают, ходов: {n}",
-  "analysis.play": "Перейти сюда",
 
-  "threats.toggle": "Угрозы (X)",
   "threats.on": "Угрозы показаны.",
   "threats.off": "Угрозы больше не показаны.",
-  "threats.begins": "Ищу угрозы…",
-  "threats.none": "Другой стороне ходить нечем.",
-  "threats.white": "Если бы ходили белые:",
-  "threats.black": "Если бы ходили чёрные:",
 
   "threat.move": "Угроза: с {from} на {to}.",
 
   "review.start": "Найти ошибки",
-  "review.title": "Ошибки",
   "review.begins": "Просматриваю ходы…",
   "review.done": "Все ходы просмотрены.",
-  "review.none": "Ошибок не найдено.",
-  "review.clean": "ошибок нет",
-  "review.stop": "Остановить",
-  "review.close": "Закрыть",
-  "review.better": "лучше",
   "review.grade.inaccuracy": "неточность",
   "review.grade.mistake": "ошибка",
   "review.grade.blunder": "грубая ошибка",
-  "review.count.inaccuracy": { one: "{n} неточность", few: "{n} неточности", many: "{n} неточностей", other: "{n} неточности" },
-  "review.count.mistake": { one: "{n} ошибка", few: "{n} ошибки", many: "{n} ошибок", other: "{n} ошибки" },
-  "review.count.blunder": { one: "{n} грубая ошибка", few: "{n} грубые ошибки", many: "{n} грубых ошибок", other: "{n} грубой ошибки" },
 
   "moves.label": "Ходы",
   "moves.none": "Ходов ещё не было.",
@@ -122,13 +100,6 @@ export default {
   "tree.variation": "Вариант",
   "tree.tools": "Ходы",
 
-  "note.title": "Примечание к ходу {move}",
-  "note.title.start": "Примечание к началу партии",
-  "note.text": "Примечание",
-  "note.judgement": "Оценка хода",
-  "note.none": "без оценки",
-  "note.save": "Сохранить примечание",
-
   "details.label": "Силы на поле",
   "details.hint": "Наведите указатель на поле или коснитесь его, чтобы увидеть, какие силы на него действуют.",
   "details.idle.why": "На поле замка сила некоролевских фигур идёт в счёт, только если на него действует и королевская фигура той же стороны.",
@@ -141,18 +112,6 @@ export default {
   "actions.players": "Игроки",
   "actions.new": "Новая партия",
 
-  "keys.title": "Клавиши",
-  "keys.board": "на доске: поле, силы и чьи они",
-  "keys.moves": "куда ходит фигура",
-  "keys.position": "вся позиция",
-  "keys.type": "ввести ход",
-  "keys.force": "силы на полях",
-  "keys.hint": "совет",
-  "keys.threats": "угрозы",
-  "keys.explain": "объяснение позиции",
-  "keys.walk": "ходить по партии",
-
-  "library.failed": "Эту часть страницы не удалось загрузить ({detail}).",
   "library.put": "Прежняя партия сохранена в «Моих партиях».",
   "library.bring-back": "Вернуть её",
 
@@ -182,11 +141,6 @@ export default {
 
   "link.readable": "Открыть то, что прочлось",
 
-  "replace.title": "Партия не окончена",
-  "replace.lead": "{game}, {moves}. Её место на доске займёт новая партия {next}. Прежняя останется в «Моих партиях», а запись можно взять с собой.",
-  "replace.start": "Начать новую партию",
-  "replace.keep": "Играть дальше",
-
   "resign.title.white": "Белые сдаются?",
   "resign.title.black": "Чёрные сдаются?",
   "resign.lead": "Победа достанется противнику.",
@@ -215,4 +169,5 @@ export default {
   "library.taken": { one: "Добавлена {n} партия.", few: "Добавлено {n} партии.", many: "Добавлено {n} партий.", other: "Добавлено {n} партии." },
   "library.taken.there": { one: "{n} уже была здесь.", few: "{n} уже были здесь.", many: "{n} уже были здесь.", other: "{n} уже были здесь." },
   "library.taken.unreadable": { one: "{n} не удалось прочитать.", few: "{n} не удалось прочитать.", many: "{n} не удалось прочитать.", other: "{n} не удалось прочитать." },
+  "record.file.large": "Файл слишком велик для записей партий.",
 };

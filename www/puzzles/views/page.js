@@ -14,7 +14,7 @@ import { addressOfPuzzle } from "../address.js";
 
 const ALL = "all";
 
-/** @param {{shell: Shell, puzzling: Puzzling, rules: import("../../core/lasting.js").LastingRules}} given */
+/** @param {{shell: Shell, puzzling: Puzzling, rules: import("../../core/lasting.js").LastingTaskRules}} given */
 export function createPage({ shell, puzzling, rules }) {
   const { t } = shell;
   const { actions } = puzzling;

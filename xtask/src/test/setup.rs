@@ -12,6 +12,7 @@ pub struct Setup {
     bindings: Once<()>,
     packages: Once<()>,
     chromium: Once<PathBuf>,
+    firefox: Once<PathBuf>,
     dist: Once<()>,
 }
 
@@ -36,6 +37,11 @@ impl Setup {
     /// The browser.
     pub fn chromium(&mut self) -> Result<PathBuf> {
         self.chromium.get(browser::ensure)
+    }
+
+    /// The other browser.
+    pub fn firefox(&mut self) -> Result<PathBuf> {
+        self.firefox.get(browser::ensure_firefox)
     }
 }
 

@@ -36,7 +36,7 @@ pub struct Outcome {
     pub remark: String,
 }
 
-pub const STAGES: [Stage; 18] = [
+pub const STAGES: [Stage; 19] = [
     Stage { name: "format", about: "the Rust code is formatted", run: format },
     Stage { name: "clippy", about: "no warnings from clippy", run: clippy },
     Stage { name: "clippy-wasm", about: "no warnings from clippy in the WebAssembly build", run: clippy_wasm },
@@ -74,6 +74,7 @@ pub const STAGES: [Stage; 18] = [
     },
     Stage { name: "lighthouse", about: "that page is flawless to Lighthouse, but for its speed", run: lighthouse },
     Stage { name: "old-browser", about: "that page's core works in Chromium 109 of January 2023", run: old_browser },
+    Stage { name: "firefox", about: "what everybody does works in Firefox too (tests/firefox)", run: firefox },
     Stage { name: "browser", about: "tests of the page in Chromium (tests/browser)", run: browser },
 ];
 
@@ -94,7 +95,7 @@ fn clippy_wasm(_: &mut Setup) -> Result<Outcome> {
         let target = ["--lib", "--target", toolchain::WASM, "--", "-D", "warnings"];
         cargo(&[&["clippy"], package, &target[..]].concat())
     };
-    let mut sum = clippy(&["--no-default-features", "--features", "rules-module,search-module"])?;
+    let mut sum = clippy(&["--no-default-features", "--features", "tasks-module,search-module"])?;
     sum.add(clippy(&["--package", "benches"])?);
     Ok(sum)
 }
@@ -230,6 +231,13 @@ fn old_browser(setup: &mut Setup) -> Result<Outcome> {
     let mut command =
         playwright_command(&site, &["--grep", &format!("{CORE}|{ONE_FILE}"), "--output", "test-results/old-browser"]);
     captured(command.env("CHESS_T_CHROMIUM", unpacked.output.trim()))
+}
+
+fn firefox(setup: &mut Setup) -> Result<Outcome> {
+    setup.dist()?;
+    let firefox = setup.firefox()?;
+    let site = Site::start(&workspace::www(), Some(0))?;
+    captured(npm::node_tests("tests/firefox")?.env("CHESS_T_FIREFOX", firefox).env("CHESS_T_URL", site.url()))
 }
 
 fn browser(setup: &mut Setup) -> Result<Outcome> {
