@@ -99,6 +99,7 @@ test("the rules in brief: of the game on the board, of another, in either langua
   const dialog = page.getByRole("dialog");
   await expect(dialog).toContainText("so White may take there");
   await expect(dialog).not.toContainText("Inaccessible squares");
+  await expect(dialog).not.toContainText("With equal forces");
   await expect(dialog.locator(".rules-piece")).toHaveCount(7);
   await dialog.getByRole("radio", { name: "chess-T", exact: true }).check();
   await expect(dialog).toContainText("Inaccessible squares");
