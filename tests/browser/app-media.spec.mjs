@@ -83,7 +83,10 @@ test.describe("a policy that allows no pictures by address", () => {
     const usual = await colorsOf(page, testInfo, "usual");
     await page.route("/", async (route) => {
       const response = await route.fetch();
-      await route.fulfill({ response, body: (await response.text()).replace("img-src 'self' data: blob:", "img-src 'self'") });
+      const [usualPolicy, strictPolicy] = ["img-src 'self' data:;", "img-src 'self';"];
+      const body = await response.text();
+      expect(body).toContain(usualPolicy);
+      await route.fulfill({ response, body: body.replace(usualPolicy, strictPolicy) });
     });
     await page.reload();
     await expect(page.locator(".chess-board canvas").first()).toBeAttached();
