@@ -30,6 +30,7 @@ for (const [look, { use, theme, finger }] of Object.entries(LOOKS)) {
           await setting(page, "theme", theme);
         }
         await bring(page);
+        await page.evaluate(layOutAll);
         expect(await violations(page), "against axe's rules").toEqual([]);
         expect(await overhang(page), "wider than the screen").toBe(0);
         expect(await page.evaluate(cutOff), "cut off").toEqual([]);
@@ -37,6 +38,12 @@ for (const [look, { use, theme, finger }] of Object.entries(LOOKS)) {
       });
     }
   });
+}
+
+/** In the browser: what is laid out only when it comes near the screen is to be judged like the rest. */
+function layOutAll() {
+  const waiting = [...document.querySelectorAll("*")].filter((element) => getComputedStyle(element).contentVisibility === "auto");
+  for (const element of waiting) if (element instanceof HTMLElement) element.style.contentVisibility = "visible";
 }
 
 /** In the browser: elements whose own words do not fit and are hidden. */
