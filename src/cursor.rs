@@ -12,6 +12,11 @@ impl<'a> Cursor<'a> {
         Cursor { rest: text, line: 1 }
     }
 
+    /// At the beginning of a file, behind the byte order marks that programs leave there.
+    pub(crate) fn of_file(text: &'a str) -> Self {
+        Self::new(text.trim_start_matches('\u{feff}'))
+    }
+
     /// The line, from 1.
     pub(crate) fn line(&self) -> usize {
         self.line

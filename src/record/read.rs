@@ -157,7 +157,7 @@ pub fn read(text: &str, fallback: Option<Variant>) -> Result<Game, RecordError> 
 type Failure = Box<RecordError>;
 
 fn read_game(text: &str, fallback: Option<Variant>) -> Result<Game, Failure> {
-    let mut cursor = Cursor::new(text.trim_start_matches('\u{feff}'));
+    let mut cursor = Cursor::of_file(text);
     let head = Head::read(&mut cursor)?;
     let game = head.start_game(fallback)?;
     let mut reader = Reader { cursor, game, open: Vec::new(), waiting: String::new() };

@@ -35,7 +35,7 @@ impl Part<'_> {
 #[must_use]
 pub fn split(text: &str) -> Vec<Part<'_>> {
     let mut parts = Vec::new();
-    let mut part = Cursor::new(text.trim_start_matches('\u{feff}'));
+    let mut part = Cursor::of_file(text);
     let mut cursor = part.clone();
     let mut place = Place::default();
     while !cursor.is_at_end() {
