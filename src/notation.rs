@@ -169,13 +169,14 @@ impl fmt::Display for MoveRefusal {
 
 impl core::error::Error for MoveRefusal {}
 
-/// Finds the move a player typed: coordinate text or the author's notation.
+/// Finds the move a player typed: coordinate text, with a dash between the squares or not, or the author's notation.
+/// So `e2-e4` is the move between these squares, whatever stands there; a record, where it is a Knecht's, is stricter.
 ///
 /// # Errors
 /// Why there is no such move.
 pub fn find_typed(position: &AnyPosition, text: &str) -> Result<Move, MoveRefusal> {
     let trimmed = text.trim();
-    if let Some(coordinates) = CoordinateText::parse(trimmed) {
+    if let Some(coordinates) = CoordinateText::parse(&without_dashes(trimmed)) {
         return find_coordinates(position, coordinates);
     }
     let mut cursor = Cursor::new(trimmed);
@@ -183,6 +184,14 @@ pub fn find_typed(position: &AnyPosition, text: &str) -> Result<Move, MoveRefusa
     skip_marks(&mut cursor, true);
     cursor.skip_blank();
     if cursor.is_at_end() { Ok(found) } else { Err(MoveRefusal::Unreadable) }
+}
+
+fn without_dashes(text: &str) -> String {
+    text.chars().filter(|sign| !is_dash(*sign)).collect()
+}
+
+const fn is_dash(sign: char) -> bool {
+    matches!(sign, '-' | '–' | '—')
 }
 
 /// Finds the move of a coordinate text.
@@ -306,7 +315,7 @@ pub(crate) fn read_square(cursor: &mut Cursor<'_>) -> Option<Square> {
 
 fn read_sign(cursor: &mut Cursor<'_>) -> Option<Sign> {
     match cursor.next()? {
-        '-' | '–' | '—' => Some(Sign::Plain),
+        dash if is_dash(dash) => Some(Sign::Plain),
         ':' if cursor.eat('-') || cursor.eat('/') => Some(Sign::Exchange),
         ':' | 'x' => Some(Sign::Capture),
         '÷' => Some(Sign::Exchange),

@@ -4,6 +4,7 @@ use chess_t::any::AnyPosition;
 use chess_t::color::{ByColor, Color};
 use chess_t::game::{EndReason, Game, GameError, GameResult, NodeId};
 use chess_t::inaccessible::DrawSquaresError;
+use chess_t::notation::{MoveRefusal, find_typed};
 use chess_t::outcome::Phase;
 use chess_t::record;
 use chess_t::role::{Letters, Role};
@@ -30,6 +31,18 @@ fn before_the_draw() -> Game {
     let mut game = Game::new(Variant::T);
     play(&mut game, "a2a4 i7i5 a1a3 i8i6 b2b4 h7h5");
     game
+}
+
+#[test]
+fn a_typed_move_may_name_its_squares_alone() {
+    let position = AnyPosition::parse(Variant::T1, "4k3/6V1/8/8/3i4/8/3R4/4K3 w - - 0 20").unwrap();
+    let typed = |text: &str| find_typed(&position, text).map(|mv| mv.to_string());
+    for text in ["d2d3", "d2-d3", "d2–d3", "R d2-d3", "Рт d2-d3"] {
+        assert_eq!(typed(text), Ok("d2d3".to_owned()), "{text}");
+    }
+    assert_eq!(typed("g7-g8c"), Ok("g7g8c".to_owned()));
+    assert_eq!(typed("d2:d4"), Err(MoveRefusal::WrongPiece { said: Role::Knecht, stands: Role::Ritter }));
+    assert_eq!(typed("C d2-d3"), Err(MoveRefusal::WrongPiece { said: Role::Connet, stands: Role::Ritter }));
 }
 
 #[test]
