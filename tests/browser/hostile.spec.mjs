@@ -62,11 +62,12 @@ for (const path of PAGES) {
   test(`${path} heeds no message`, async ({ page }) => {
     await page.goto(path);
     await page.waitForLoadState("networkidle");
-    const before = await page.locator("body").innerText();
+    await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+    const before = await page.locator("body").textContent();
     await page.evaluate(async (markup) => {
       for (const data of [markup, { type: "chess-t-height", height: 9 }, { ready: true }, { id: 1, answer: null }, { module: 1 }, "take over", JSON.parse('{"__proto__": {"a": 1}}')]) postMessage(data, "*");
       await new Promise((resolve) => setTimeout(resolve));
     }, MARKUP);
-    expect(await page.locator("body").innerText()).toBe(before);
+    expect(await page.locator("body").textContent()).toBe(before);
   });
 }

@@ -276,6 +276,7 @@ const EMBED = {
 async function openClause(page, clause) {
   await page.goto(`rules.html#clause=${clause}`);
   await expect(page.locator(`[data-clause="${clause}"] [role=grid]`).first()).toBeVisible();
+  await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 }
 
 /** The whole book each time, so one state has to do. @type {Record<string, Bring>} */

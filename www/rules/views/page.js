@@ -102,6 +102,7 @@ export function createPage({ shell, rules, beside, book: first }) {
     const sections = chosen();
     rest = sections.flatMap((section) => section.clauses.map((clause, index) => ({ section: index === 0 ? section : null, clause })));
     fill(text);
+    text.setAttribute("aria-busy", "true");
     contents.render(t, sections);
     renderFront();
     // What is there is seen first.
@@ -127,6 +128,7 @@ export function createPage({ shell, rules, beside, book: first }) {
     if (section) text.append(h("section", { class: "book-section" }, h("h2", { tabindex: -1 }, section.title)));
     text.lastElementChild?.append(drawn);
     rest.shift();
+    if (rest.length === 0) text.removeAttribute("aria-busy");
     for (const diagram of drawn.querySelectorAll(".diagram")) nearness.watch(diagram);
   }
 
