@@ -40,6 +40,17 @@ test("every right answer is judged right, and a longer win goes on to its end", 
   }
 });
 
+test("what is praised does not lose at once", () => {
+  for (const { task, step, game } of tasks.filter(({ task }) => task.level === undefined && task.task.startsWith("move"))) {
+    value(engine.loadPosition(game, task.position));
+    for (const answer of value(engine.solve(task.task)).answers) {
+      value(engine.loadPosition(game, task.position));
+      if (value(engine.play(answer)).result) continue;
+      assert.deepEqual(value(engine.solve("move wins")).answers, [], `${step.id}: ${answer}`);
+    }
+  }
+});
+
 /** The reply is played, and the win has to be there. */
 function finish({ move, reply, movesLeft }, id) {
   value(engine.play(move.text));

@@ -81,9 +81,15 @@ function sectionOf(title, tokens, names) {
   for (const token of tokens) {
     const clause = clauseBegunBy(token);
     if (clause) clauses.push(clause);
-    else clauses.at(-1)?.blocks.push(blockOf(token));
+    else clauses.at(-1)?.blocks.push(forReaders(id, blockOf(token)));
   }
   return { id, title, clauses };
+}
+
+/** The names that the program has for what is reconstructed, the last column of that table, are nothing to readers. @param {string} section @param {Block} block @returns {Block} */
+function forReaders(section, block) {
+  if (section !== RECONSTRUCTED || block.is !== "table") return block;
+  return { ...block, head: block.head.slice(0, -1), rows: block.rows.map((row) => row.slice(0, -1)) };
 }
 
 /** `**5.2 Exchange** (chess-T). Where …` @param {Token} token @returns {Clause | null} */

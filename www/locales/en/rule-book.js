@@ -15,6 +15,7 @@ export default {
   "book.forbidden": "Not allowed:",
   "book.link": "Link to clause {clause}",
   "book.lessons": "Lessons on this",
+  "book.mark": "reconstructed",
   "book.reconstructed": "Reconstructed",
   "book.reconstructed.what": "The author's published texts are silent on this; here is the best-supported reading, usually what a later game of his does. Reconstructed are:",
 };

@@ -29,7 +29,7 @@ function partOf(part, reading) {
     case "clause":
       return knows(part.to) ? h("a", { href: addressOfClause(part.to) }, ...lineOf(part.of, reading)) : h("span", {}, ...lineOf(part.of, reading));
     case "mark":
-      return h("abbr", { class: "book-mark", title: t("book.reconstructed") }, part.text);
+      return h("span", { class: "book-mark" }, t("book.mark"));
     case "ratio":
       return diagram ? h("button", { type: "button", class: "book-ratio", "data-ratio": part.square, onclick: () => diagram.lookAt(part.square) }, part.text) : h("code", {}, part.text);
     case "move":
