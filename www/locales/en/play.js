@@ -71,7 +71,9 @@ export default {
   "assist.hint": "Hint",
   "assist.analysis": "Analysis",
 
-  "hint.move": "Hint: {from} to {to}.",
+  "hint.move": "Hint. {move}",
+  "hint.wins": { one: "That wins.", other: "That wins in {n} moves." },
+  "hint.answer": "The likely answer: {from} to {to}.",
   "advice.failed": "The search could not be loaded ({detail}).",
 
   "analysis.on": "The analysis is on.",

@@ -71,7 +71,9 @@ export default {
   "assist.hint": "Совет",
   "assist.analysis": "Анализ",
 
-  "hint.move": "Совет: с {from} на {to}.",
+  "hint.move": "Совет. {move}",
+  "hint.wins": { one: "Это победа в {n} ход.", few: "Это победа в {n} хода.", many: "Это победа в {n} ходов.", other: "Это победа в {n} хода." },
+  "hint.answer": "Вероятный ответ: с {from} на {to}.",
   "advice.failed": "Не удалось загрузить поиск ({detail}).",
 
   "analysis.on": "Анализ включён.",
