@@ -94,8 +94,6 @@ export function createLearning(world) {
     /** @param {Texts} texts */
     text: (texts) => inLanguage(texts, language),
     placeText: () => world.words().t("learn.place", { course: inLanguage(open.course.title, language), number: stepsOf(open.course).indexOf(open.step) + 1, n: stepsOf(open.course).length }),
-    /** Clauses of the step that are reconstructed for its game. */
-    reconstructed: () => open.step.rules.filter((clause) => info().reconstructed.includes(clause)).join(", "),
     hasNext: () => neighbour(courses, open, 1) !== null,
     hasBack: () => neighbour(courses, open, -1) !== null,
     /** The last step of its course: what was learnt is to be tried. */

@@ -10,6 +10,9 @@ import { pieceName } from "./words.js";
 /** @typedef {import("../types.js").Color} Color */
 /** @typedef {import("../types.js").Snapshot["pieces"]} Pieces */
 
+/** Their double step has conditions that are easily forgotten. @type {readonly string[]} */
+const KNECHTS = ["knecht", "ver-knecht"];
+
 /** The task's own words: `squares acts b2`. @typedef {{text: string, pieces: Pieces, turn: Color}} Asked */
 
 /** The verdict in sentences, the decisive one first. @param {Words} words @param {Verdict} verdict @param {Asked} asked @returns {string[]} */
@@ -95,7 +98,9 @@ function squaresTexts(words, { missed, extra }, { text, pieces }) {
       ? reasonText(words, { reason, from: square, to: about, color: pieces[square]?.color ?? null })
       : reasonText(words, { reason, from: about, to: square, color });
   });
-  return missed.length > 0 ? [...tooMany, t("verdict.missed", { n: missed.length })] : tooMany;
+  const isFar = !actors && extra.some(({ reasons: [reason] }) => reason?.code === "out-of-reach");
+  const reach = isFar && KNECHTS.includes(pieces[about]?.role ?? "") ? [t("verdict.reach.knecht")] : [];
+  return [...tooMany, ...reach, ...(missed.length > 0 ? [t("verdict.missed", { n: missed.length })] : [])];
 }
 
 /** @param {Words} words @param {Verdict} verdict @param {Asked} asked */

@@ -3,10 +3,11 @@
 /** @type {import("../../core/i18n.js").Locale} */
 export default {
   "verdict.unreadable": "That is not an answer to this task.",
-  "verdict.slower": "That wins too, but there is a faster way.",
+  "verdict.slower": "Right, but slower: there is a shorter way to win. Look for it.",
   "verdict.reply": "The answer is: {move}",
   "verdict.go-on": { one: "Now win with the next move.", other: "Now win in {n} moves." },
   "verdict.extra": "{square} does not belong to them.",
+  "verdict.reach.knecht": "A Knecht goes one square straight; two only forward, within its own territory and over an empty square.",
   "verdict.missed": { one: "One square is still missing.", other: "{n} squares are still missing." },
   "verdict.forgotten": "Left out of the sum: {side}, {piece} on {square}.",
   "verdict.idle.white": "White's force does not count there: no royal of White's acts on the castle square.",
