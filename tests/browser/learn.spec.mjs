@@ -126,6 +126,19 @@ test("forces are counted, a reason is chosen", async ({ page }) => {
   await expect(said(page)).toContainText("equal, no superiority");
 });
 
+test("a file too large for lessons or progress is refused unread, and the lesson stays", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    File.prototype.text = () => Promise.reject(new Error("it was read"));
+  });
+  for (const input of [page.locator(".learn-footer input").first(), page.locator(".learn-footer input").last()]) {
+    await page.locator(".step-title").click();
+    await input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer: Buffer.alloc(4_000_001, " ") });
+    await expect(page.getByText("The file is too large.")).toBeAttached();
+  }
+  await expect(page.locator(".step")).toHaveAttribute("data-phase", "asking");
+});
+
 /** Help after help, until the small game is won. @param {import("@playwright/test").Page} page @param {() => Promise<void>} press */
 async function winByHelp(page, press) {
   await expect(async () => {

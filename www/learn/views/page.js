@@ -53,6 +53,7 @@ export function createPage({ shell, learning, rules }) {
   const footer = createFooter(t, {
     print: printCourse, open: openFile, forget: forgetProgress, progress: learning.progressText,
     takeIn: (text) => shell.say(t(actions.takeIn(text) === null ? "learn.progress.bad" : "learn.progress.taken")),
+    tooLarge: () => shell.say(t("learn.file.large")),
   });
   const menu = h("details", { class: "learn-menu" }, summary, contents.element, footer.element);
   shell.main.classList.add("learn");
