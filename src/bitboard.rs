@@ -56,6 +56,11 @@ pub trait Bitboard:
     fn read_near(&self, square: Square) -> Near;
     /// The set that is so near a square.
     fn from_near(near: Near, square: Square) -> Self;
+    /// Adds what is near a square. Of two words only the one grows, so that the set must be made [`Bitboard::whole`] after
+    /// the last of several.
+    fn add_near(&mut self, near: Near, square: Square);
+    /// The set after [`Bitboard::add_near`].
+    fn whole(self) -> Self;
     /// What is on the first eight files.
     fn on_eight_files(self) -> Near;
     /// How many squares come before those near a square.
@@ -171,6 +176,16 @@ impl Bitboard for u64 {
     #[inline(always)]
     fn from_near(near: Near, _: Square) -> Self {
         near
+    }
+
+    #[inline(always)]
+    fn add_near(&mut self, near: Near, _: Square) {
+        *self |= near;
+    }
+
+    #[inline(always)]
+    fn whole(self) -> Self {
+        self
     }
 
     #[inline(always)]
@@ -381,6 +396,16 @@ impl Bitboard for NineFileBoard {
         // The word of the other eight files begins a file earlier or later.
         let first = Self::first_near(square);
         NineFileBoard { words: [near << first, near >> (8 - first)] }
+    }
+
+    #[inline(always)]
+    fn add_near(&mut self, near: Near, square: Square) {
+        self.words[usize::from(square.index() >= NEAR_LEFT)] |= near;
+    }
+
+    #[inline(always)]
+    fn whole(self) -> Self {
+        NineFileBoard { words: [self.left() | self.right() << 8, self.right() | self.left() >> 8] }
     }
 
     #[inline(always)]

@@ -84,6 +84,7 @@ impl<'a, R: Ruleset> Counter<'a, R> {
         self.scouts(commoners_go);
         self.each_by_itself(Role::Ritter, commoners_go, |lines| lines.ritter);
         self.each_by_itself(Role::Connet, royals_go, |lines| lines.connet_jump);
+        self.reached = self.reached.whole();
         let entered = (self.reached & self.empty & goal).only_if(Self::ENTRIES_DIFFER);
         let attacked = self.reached & self.allowed & self.position.colors[!self.color];
         if !(entered | attacked).is_empty() {
@@ -128,7 +129,7 @@ impl<'a, R: Ruleset> Counter<'a, R> {
     fn each_by_itself(&mut self, role: Role, targets: R::Board, reach: impl Fn(&Lines) -> Near) {
         for from in self.of(role).squares() {
             let reach = reach(R::lines(from));
-            self.reached |= R::Board::from_near(reach, from);
+            self.reached.add_near(reach, from);
             self.count += (reach & targets.read_near(from)).count();
         }
     }

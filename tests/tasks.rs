@@ -195,7 +195,9 @@ fn a_wrong_sum_is_explained_by_who_was_left_out() {
     assert!(forgot.forgotten.white.is_empty());
     assert_eq!(verdict("t1", text, "ratio c5", "3:2.5").status, Status::Right);
     assert_eq!(verdict("t1", text, "ratio c5", " 3 : 2,5 ").status, Status::Right);
+    assert_eq!(verdict("t1", text, "ratio c5", "3 : 2 1/2").status, Status::Right);
     assert_eq!(verdict("t1", text, "ratio c5", "½ : ½").status, Status::Wrong);
+    assert_eq!(verdict("t1", text, "ratio c5", "1/2 : 1/2").status, Status::Wrong);
     let idle = verdict("t1", "2k5/7i/2R5/8/8/8/7I/6K1 w", "counted c8", "2 : 1½");
     assert_eq!((idle.status, idle.idle_counted), (Status::Wrong, vec![Color::White]));
 }

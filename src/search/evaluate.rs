@@ -99,13 +99,13 @@ impl<R: Ruleset> Side<'_, R> {
         for role in [Role::King, Role::Connet, Role::Prince, Role::Ritter, Role::Scout] {
             for square in position.of(color, role).squares() {
                 let reach = position.reach(color, role, square);
-                reached |= R::Board::from_near(reach, square);
+                reached.add_near(reach, square);
                 if role != Role::King {
-                    sink(Feature::Mobility.first() + role as usize, (reach & elsewhere.near(square)).count() as i32);
+                    sink(Feature::Mobility.first() + role as usize, (reach & elsewhere.read_near(square)).count() as i32);
                 }
             }
         }
-        reached | self.knechts_reach()
+        reached.whole() | self.knechts_reach()
     }
 
     /// Knechts and Ver Knechts, all at once.
@@ -160,9 +160,9 @@ impl<R: Ruleset> Side<'_, R> {
     fn scouted(&self, threatened: R::Board, sink: &mut impl FnMut(usize, i32)) -> R::Board {
         let Side { position, color, .. } = *self;
         let scouts = position.of(!color, Role::Scout).squares();
-        let leaps = |scout| R::Board::from_near(R::lines(scout).leap, scout);
-        let leapt = scouts.fold(R::Board::EMPTY, |leapt, scout| leapt | leaps(scout));
-        let scouted = leapt & threatened & position.colors[color];
+        let mut leapt = R::Board::EMPTY;
+        scouts.for_each(|scout| leapt.add_near(R::lines(scout).leap, scout));
+        let scouted = leapt.whole() & threatened & position.colors[color];
         for square in scouted.squares() {
             sink(self.index(Feature::Scouted, Role::ALL.len(), position.role_at(square) as usize), 1);
         }

@@ -129,7 +129,7 @@ fn squares_in(text: &str) -> Option<SquareSet> {
     names.map(Square::from_name).collect()
 }
 
-/// `3 : 2½`, with `2.5` and `2,5` for those without a `½`.
+/// `3 : 2½`, with `2 1/2`, `2.5` and `2,5` for those without a `½`.
 fn totals_in(text: &str) -> Option<Totals> {
     let (white, black) = text.split_once(':')?;
     Some(ByColor::new(half_units(white)?, half_units(black)?))
@@ -137,7 +137,7 @@ fn totals_in(text: &str) -> Option<Totals> {
 
 fn half_units(text: &str) -> Option<u16> {
     let text = text.trim();
-    let ends = ["½", ".5", ",5"];
+    let ends = ["½", "1/2", ".5", ",5"];
     let (units, half) = match ends.iter().find_map(|end| text.strip_suffix(end)) {
         Some(units) => (units.trim_end(), 1),
         None => (text, 0),

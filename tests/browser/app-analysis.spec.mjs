@@ -13,7 +13,7 @@ test("a hint by its key is shown on the board and told; it goes with the move", 
   await open(page, "t");
   await page.locator(".chess-board").focus();
   await page.keyboard.press("h");
-  await expect(notice(page)).toContainText(/Hint: [a-i][1-8] to [a-i][1-8]/, { timeout: 15_000 });
+  await expect(notice(page)).toContainText(/Hint\. White: .* from [a-i][1-8] to [a-i][1-8]\. The likely answer: [a-i][1-8] to [a-i][1-8]\./, { timeout: 15_000 });
   await expect(page.locator("[data-arrow=hint]")).toBeVisible();
   await playMoves(page, ["a2a3"]);
   await expect(page.locator("[data-arrow=hint]")).toBeHidden();

@@ -93,6 +93,21 @@ test.describe("a Russian browser", () => {
   });
 });
 
+test("whoever has not played yet is led to the lessons, and no longer after a game was chosen", async ({ page }) => {
+  await page.goto("/");
+  const invitation = page.locator(".chooser a[href='learn.html']");
+  await expect(invitation).toHaveText("New here? Learn on the board");
+  await page.locator("[data-action=rules]").click();
+  await expect(page.getByRole("dialog").getByRole("link")).toHaveText(["Lessons", "Rule book"]);
+  await page.keyboard.press("Escape");
+  await invitation.click();
+  await expect(page).toHaveURL(/learn\.html$/);
+  await open(page, "t1");
+  await page.getByRole("button", { name: "Games" }).click();
+  await expect(page.locator(".cards")).toBeVisible();
+  await expect(invitation).toHaveCount(0);
+});
+
 test("the rules in brief: of the game on the board, of another, in either language", async ({ page }) => {
   await open(page, "t1");
   await page.getByRole("button", { name: "Rules" }).click();

@@ -114,16 +114,29 @@ test("forces are counted, a reason is chosen", async ({ page }) => {
   await forces.first().fill("1");
   await forces.last().fill("1.5");
   await page.getByRole("button", { name: "Answer" }).click();
-  await expect(page.locator(".step")).toHaveAttribute("data-phase", "failed");
-  await tool(page, "again").click();
+  await expect(said(page)).toContainText("the square");
+  // What was written can be mended where it stands.
+  await expect(forces.last()).toHaveValue("1.5");
   await forces.first().fill("2");
-  await forces.last().fill("1.5");
+  await forces.last().fill("1 1/2");
   await page.getByRole("button", { name: "Answer" }).click();
   await expect(page.locator(".step")).toHaveAttribute("data-phase", "solved");
   await open(page, "t1/equality");
   await page.getByLabel("No superiority in force").check();
   await page.getByRole("button", { name: "Answer" }).click();
   await expect(said(page)).toContainText("equal, no superiority");
+});
+
+test("after the last step a game comes first, the other course second; the list shows where one is", async ({ page }) => {
+  await page.setViewportSize({ width: 1400, height: 800 });
+  const last = COURSE.blocks.at(-1).steps.at(-1);
+  await open(page, `t1/${last.id}`);
+  await expect(page.locator(".contents-step[aria-current]")).toBeInViewport();
+  await winByHelp(page, () => tool(page, "help").click());
+  await expect(page.locator(".step-tools .button-main")).toHaveText("Try it in a game");
+  await expect(tool(page, "next")).toHaveText("The other course");
+  await page.locator(".step-tools .button-main").click();
+  await expect(page.locator("#board .chess-board")).toBeVisible();
 });
 
 /** Help after help, until the small game is won. @param {import("@playwright/test").Page} page @param {() => Promise<void>} press */

@@ -40,6 +40,19 @@ test("every right answer is judged right, and a longer win goes on to its end", 
   }
 });
 
+test("what is praised does not lose to the very next move", () => {
+  for (const { task, step, game } of tasks.filter(({ task }) => task.level === undefined && task.task.startsWith("move"))) {
+    value(engine.loadPosition(game, task.position));
+    for (const answer of value(engine.solve(task.task)).answers) {
+      value(engine.loadPosition(game, task.position));
+      value(engine.play(answer));
+      // No answer once the game is over.
+      const refuted = engine.solve("move wins in 1").value?.answers ?? [];
+      assert.deepEqual(refuted, [], `${step.id}: ${answer}`);
+    }
+  }
+});
+
 /** The reply is played, and the win has to be there. */
 function finish({ move, reply, movesLeft }, id) {
   value(engine.play(move.text));

@@ -72,12 +72,11 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
     say();
   }
 
-  /** What there is to say of the answer, beside the board and aloud. */
-  function say() {
-    const { phase } = work().state();
-    table.say(said(), phase === "failed" ? "refusal" : "news");
+  /** What there is to say of the answer, beside the board and aloud. @param {"news" | "refusal"} [tone] */
+  function say(tone = work().state().phase === "failed" ? "refusal" : "news") {
+    table.say(said(), tone);
     told();
-    if (phase === "asking") table.setHands(hands());
+    if (work().state().phase === "asking") table.setHands(hands());
   }
 
   function hands() {
@@ -89,7 +88,8 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
   function take(given) {
     const kind = work().kind();
     if (kind !== "move" && kind !== "game") {
-      if (answer(given)) say();
+      const verdict = answer(given);
+      if (verdict) say(verdict.status === "right" ? "news" : "refusal");
     } else if (onTry({ from: "", to: "", text: given, by: "program", reason: null }) && table.play(given) && !game) {
       onMove(work().snapshot(), "hand");
     }

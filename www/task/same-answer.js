@@ -1,4 +1,4 @@
-// Whether two answers are the same, however they are written: forces with `½` or `.5`, squares in any order.
+// Whether two answers are the same, however they are written: forces with `½`, `1/2` or `.5`, squares in any order.
 
 /** @param {string} one @param {string} other */
 export function sameAnswer(one, other) {
@@ -13,5 +13,5 @@ function plain(answer) {
 
 /** @param {string} force */
 function halves(force) {
-  return Number(force.trim().replace("½", ".5").replace(",", "."));
+  return Number(force.trim().replace(/\s*(½|1\/2)$/, ".5").replace(",", "."));
 }

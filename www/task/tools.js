@@ -3,7 +3,7 @@
 import { button, fill, h } from "../site/dom.js";
 
 /** @typedef {import("./work.js").Phase} Phase */
-/** The way on, or back, where there is one: what it is called, and where it leads. @typedef {{label: string, go: () => void} | false} Way */
+/** The way on, or back, where there is one: what it is called, and where it leads. `aside`: something else is meant to come next. @typedef {{label: string, go: () => void, aside?: boolean} | false} Way */
 
 /** @param {import("../core/i18n.js").Translate} t @param {{again: () => void, help: () => void}} actions */
 export function createTools(t, { again, help }) {
@@ -22,8 +22,8 @@ export function createTools(t, { again, help }) {
       const taking = tool("takeback", takeBack, "takeback", "quiet");
       const helping = phase === "asking" && button(label, help, { icon: "hint", "data-tool": "help" });
       const backward = tool("back", back, "undo", "quiet");
-      const onward = tool("next", next, "redo", kindOf(phase === "solved"));
-      fill(element, ...(phase === "solved" ? [onward, anew, backward] : [anew, taking, helping, backward, onward]), ...more);
+      const onward = tool("next", next, "redo", kindOf(phase === "solved" && next !== false && !next.aside));
+      fill(element, ...more, ...(phase === "solved" ? [onward, anew, backward] : [anew, taking, helping, backward, onward]));
     },
     /** The way on that is meant now. */
     focus: () => /** @type {HTMLElement | null} */ (element.querySelector(".button-main"))?.focus({ preventScroll: true }),

@@ -140,6 +140,12 @@ export function createWork({ engine, info, step, words, language }) {
         state = { ...state, said: [], reply: null };
         return verdict;
       }
+      const kind = kindOf(state.task);
+      if (status === "wrong" && kind !== "move") {
+        // Squares, forces and a choice are mended where they stand.
+        state = { ...state, erred: true, said, reply: null };
+        return verdict;
+      }
       const reached = play(move, snapshot);
       if (status === "wrong") {
         snapshot = reached;

@@ -87,10 +87,12 @@ function inquire(ctx, job, hears, question = askAbout(ctx, job)) {
 function findHint(ctx) {
   return inquire(ctx, { do: "analyse", nodes: HINT_NODES, lines: 1 }, {
     answer(answer) {
-      const move = answer?.lines[0]?.moves[0] ?? null;
-      ctx.store.update({ hint: move });
-      if (!move) return;
-      notify(ctx, "info", { kind: "hint", move });
+      const line = answer?.lines[0];
+      const hint = line?.moves[0] ?? null;
+      ctx.store.update({ hint });
+      const { turn, moves } = ctx.store.get().snapshot;
+      const move = moves.find(({ text }) => text === hint?.text);
+      if (line && move) notify(ctx, "info", { kind: "hint", color: turn, move, line });
     },
   });
 }

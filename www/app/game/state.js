@@ -16,13 +16,15 @@
 /** @typedef {import("../../types.js").Result} Result */
 /** @typedef {import("../../core/settings.js").Settings} Settings */
 /** @typedef {import("../../pkg/search/chess_t.js").LineMove} LineMove */
+/** @typedef {import("../../pkg/search/chess_t.js").AnalysisLine} AnalysisLine */
 
 /**
  * Something to tell the players. It stays data until it is shown, so a change of language changes it too.
  * @typedef {{kind: "text", key: string, params?: Record<string, string | number>}
  *   | {kind: "refusal", reason: Reason, from: Square, to: Square, piece: Piece | null}
  *   | {kind: "error", error: Fault}
- *   | {kind: "hint" | "threat", move: LineMove}
+ *   | {kind: "hint", color: Color, move: import("../../types.js").Move, line: AnalysisLine}
+ *   | {kind: "threat", move: LineMove}
  *   | {kind: "taken-in", taken: number, there: number, unreadable: number}
  *   | import("../../text/news.js").Happening} Message
  */

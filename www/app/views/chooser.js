@@ -6,6 +6,7 @@ import { button, fill, h, whenChanged } from "../../site/dom.js";
 import { gameInMind } from "./header.js";
 import { matchChoice } from "./match-choice.js";
 import { opponentChoice } from "./opponent-choice.js";
+import { pageAddress } from "../../core/pages.js";
 import { LEVELS } from "../../core/settings.js";
 import { createNotice } from "./notice.js";
 import { isUnfinished, movesMade } from "../game/state.js";
@@ -29,7 +30,7 @@ export function createChooser(env) {
       content,
       h("h2", { id: "chooser-title", class: "chooser-title" }, t("choose.title")),
       h("p", { class: "chooser-lead" }, t("choose.lead")),
-      rulesButton(env, state),
+      firstSteps(env, state),
       continueButton(env, state),
       opponentChoice(env, state.settings, { sides: ["white", "black", "lot"], levels: LEVELS.length }, (change) => {
         controller.actions.setSettings(change);
@@ -60,10 +61,16 @@ export function createChooser(env) {
   };
 }
 
-/** @param {import("./env.js").Env} env @param {AppState} state */
-function rulesButton({ controller, t }, state) {
+/** Whoever has not played yet is led to the lessons first. @param {import("./env.js").Env} env @param {AppState} state */
+function firstSteps({ controller, t }, state) {
   const open = () => controller.actions.openDialog({ kind: "rules", variant: gameInMind(controller, state) });
-  return h("p", { class: "chooser-rules" }, button(t("choose.rules"), open, { icon: "rules", "data-action": "rules" }));
+  const isNew = state.settings.lastGame === "" && state.untouched;
+  return h(
+    "p",
+    { class: "chooser-rules button-row" },
+    isNew && h("a", { class: "button button-main", href: pageAddress("learn") }, t("choose.learn")),
+    button(t("choose.rules"), open, { icon: "rules", "data-action": "rules" }),
+  );
 }
 
 /** @param {import("./env.js").Env} env @param {AppState} state */

@@ -1,6 +1,7 @@
 // The rules in brief, for whoever never saw the game: what is won, what force is, how the pieces go. What differs between
 // the games is taken from the game's data wherever that says it.
 
+import { pageAddress } from "../../core/pages.js";
 import { fill, h } from "../../site/dom.js";
 import { gameChoice } from "./game-choice.js";
 import { pieceDrawing } from "./piece.js";
@@ -23,7 +24,13 @@ export function rulesDialog(env, state, { variant }) {
   const text = h("div", { class: "rules" });
   const show = (/** @type {string} */ key) => fill(text, ...sections(env, state, env.variant(key)));
   show(variant);
-  return { title: env.t("rules.title"), body: [gameChoice(env, env.t("rules.game"), variant, show), text] };
+  return { title: env.t("rules.title"), body: [gameChoice(env, env.t("rules.game"), variant, show), further(env), text] };
+}
+
+/** Where more is told: by doing, and in full. @param {Env} env */
+function further({ t }) {
+  const links = ["learn", "rules"].map((page) => h("a", { class: "button button-small", href: pageAddress(page) }, t(`pages.${page}`)));
+  return h("p", { class: "button-row rules-further" }, ...links);
 }
 
 /** @param {Env} env @param {AppState} state @param {VariantInfo} info */

@@ -31,7 +31,7 @@ export function createAnswer(t, give) {
   function forces() {
     const of = (/** @type {"white" | "black"} */ side) => {
       const id = freshId("force");
-      const input = h("input", { id, type: "number", min: 0, max: 30, step: 0.5, inputmode: "decimal", required: true, class: "answer-force" });
+      const input = h("input", { id, type: "text", inputmode: "decimal", maxlength: 6, autocomplete: "off", required: true, class: "answer-force" });
       return { input, field: h("div", { class: "answer-field" }, h("label", { for: id }, t(`side.${side}`)), input) };
     };
     const [white, black] = [of("white"), of("black")];

@@ -14,8 +14,18 @@ import { isDone } from "../progress.js";
  */
 export function createContents(text, t, addressOf) {
   const element = h("nav", { class: "contents" });
+  /** The step that was seen last in its place. */
+  let revealed = "";
   return {
     element,
+    /** Brings the step that is open into sight, once. @param {HTMLElement} room what scrolls */
+    reveal(room) {
+      const current = /** @type {HTMLAnchorElement | null} */ (element.querySelector("[aria-current]"));
+      if (!current || current.href === revealed) return;
+      revealed = current.href;
+      const [of, at] = [room.getBoundingClientRect(), current.getBoundingClientRect()];
+      if (at.top < of.top || at.bottom > of.bottom) room.scrollTop += at.top - of.top - of.height / 3;
+    },
     /** @param {Course[]} courses @param {{course: Course, step: Step}} open @param {import("../progress.js").Steps} progress */
     render(courses, open, progress) {
       element.setAttribute("aria-label", t("learn.contents"));

@@ -38,7 +38,6 @@ export function createPage({ shell, learning, rules }) {
   const hints = createHints();
   const tools = createTools(t, { again: move(actions.again), help: () => desk.help() });
   const clauses = h("p", { class: "step-clauses" });
-  const game = h("p", { class: "step-game" });
   const marks = h("p", { class: "step-marks" });
   const box = h("div", { class: "step-board", id: "board" });
   const step = h(
@@ -47,7 +46,7 @@ export function createPage({ shell, learning, rules }) {
     h("header", {}, place, title, idea),
     h("div", { class: "step-brief" }, text, ask),
     box,
-    h("div", { class: "step-side" }, answer.element, hints.element, tools.element, game, clauses, marks),
+    h("div", { class: "step-side" }, answer.element, hints.element, tools.element, clauses, marks),
   );
   const summary = h("summary", {});
   const footer = createFooter(t, {
@@ -118,6 +117,7 @@ export function createPage({ shell, learning, rules }) {
     openTask();
     fill(summary, t("learn.contents"));
     contents.render(learning.courses(), { course, step: open }, learning.progress());
+    if (roomy.matches) contents.reveal(menu);
     footer.render();
     fill(place, learning.placeText());
     fill(title, texts.title);
@@ -127,12 +127,12 @@ export function createPage({ shell, learning, rules }) {
     step.dataset.phase = phase;
     hints.render(lesson);
     renderAnswer();
+    const isOver = phase === "solved" && lesson.isLast() && learning.endsCourse();
     tools.render({
-      phase, hints: shown, help: helpLabel(shown), takeBack: takingBack(), next: onward(phase === "solved" && !lesson.isLast()),
+      phase, hints: shown, help: helpLabel(shown), takeBack: takingBack(), next: onward(phase === "solved" && !lesson.isLast(), isOver),
       back: learning.hasBack() && { label: t("learn.back"), go: move(actions.back) },
-    });
+    }, isOver && h("a", { class: "button button-main", href: pageAddress("index", learning.variant()) }, t("learn.try")));
     fill(clauses, ...open.rules.map((clause) => h("a", { href: addressOfClause(clause) }, t("learn.rules", { clause }))));
-    fill(game, phase === "solved" && lesson.isLast() && learning.endsCourse() && h("a", { class: "button", href: pageAddress("index", learning.variant()) }, t("learn.try")));
     fill(marks, learning.reconstructed() ? t("learn.reconstructed", { clauses: learning.reconstructed() }) : "");
   }
 
@@ -159,10 +159,10 @@ export function createPage({ shell, learning, rules }) {
     return isOffered && { label: t("learn.game.take-back"), go: desk.takeBack };
   }
 
-  /** @param {boolean} inStep The next task of this step comes first. @returns {import("../../task/tools.js").Way} */
-  function onward(inStep) {
+  /** @param {boolean} inStep The next task of this step comes first. @param {boolean} aside After the course a game comes next. @returns {import("../../task/tools.js").Way} */
+  function onward(inStep, aside) {
     if (inStep) return { label: t("learn.next-task"), go: move(actions.nextTask) };
-    return learning.hasNext() && { label: t("learn.next"), go: move(actions.next) };
+    return learning.hasNext() && { label: t(aside ? "learn.next-course" : "learn.next"), go: move(actions.next), aside };
   }
 
   function renderAnswer() {

@@ -42,6 +42,7 @@ export default {
   "learn.option.none": "No check",
   "learn.option.check": "Check",
   "learn.option.final": "Final check",
+  "learn.next-course": "The other course",
   "learn.try": "Try it in a game",
   "learn.print": "Print as a worksheet",
   "learn.sheet.answers": "Answers",

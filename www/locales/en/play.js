@@ -7,6 +7,7 @@ export default {
   "choose.line.t1": "Eight files, two Scouts a side. A piece falls to superior force, or to a Scout.",
   "choose.line.t": "Nine files. Equal forces may be exchanged; dice draw the inaccessible squares.",
   "choose.line.t2": "chess-T with two Scouts a side, who strike whatever the ratio.",
+  "choose.learn": "New here? Learn on the board",
   "choose.rules": "How these games work",
   "choose.last": "Played last",
   "choose.back": "Back to {game}",
@@ -70,7 +71,9 @@ export default {
   "assist.hint": "Hint",
   "assist.analysis": "Analysis",
 
-  "hint.move": "Hint: {from} to {to}.",
+  "hint.move": "Hint. {move}",
+  "hint.wins": { one: "That wins.", other: "That wins in {n} moves." },
+  "hint.answer": "The likely answer: {from} to {to}.",
   "advice.failed": "The search could not be loaded ({detail}).",
 
   "analysis.on": "The analysis is on.",

@@ -59,5 +59,5 @@ export default {
   "rules.page.marks":
     "A dot: it can move there. A ring: it takes. A ring in two halves: it exchanges. An outlined square or a triangle: it could go there, or only its force acts there.",
   "rules.reconstructed":
-    "The author's published text leaves some points of {game} open. How they are settled here is marked in the complete rules, docs/RULES.md of the program.",
+    "The author's published text leaves some points of {game} open. How they are settled here is marked in the complete rules.",
 };

@@ -3,7 +3,7 @@
 /** @type {import("../../core/i18n.js").Locale} */
 export default {
   "verdict.unreadable": "That is not an answer to this task.",
-  "verdict.slower": "That wins too, but there is a faster way.",
+  "verdict.slower": "Right, but slower: there is a shorter way to win. Look for it.",
   "verdict.reply": "The answer is: {move}",
   "verdict.go-on": { one: "Now win with the next move.", other: "Now win in {n} moves." },
   "verdict.extra": "{square} does not belong to them.",

@@ -42,6 +42,7 @@ export default {
   "learn.option.none": "Шаха нет",
   "learn.option.check": "Шах",
   "learn.option.final": "Завершающий шах",
+  "learn.next-course": "Другой курс",
   "learn.try": "Попробовать в игре",
   "learn.print": "Напечатать листом заданий",
   "learn.sheet.answers": "Ответы",

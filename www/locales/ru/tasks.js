@@ -3,7 +3,7 @@
 /** @type {import("../../core/i18n.js").Locale} */
 export default {
   "verdict.unreadable": "Это не ответ на такое задание.",
-  "verdict.slower": "Тоже победа, но есть путь короче.",
+  "verdict.slower": "Верно, но не быстрее всего: есть победа короче. Найдите её.",
   "verdict.reply": "Ответ: {move}",
   "verdict.go-on": { one: "Теперь победите следующим ходом.", few: "Теперь победите за {n} хода.", many: "Теперь победите за {n} ходов.", other: "Теперь победите за {n} хода." },
   "verdict.extra": "{square} сюда не относится.",
