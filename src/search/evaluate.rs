@@ -101,7 +101,10 @@ impl<R: Ruleset> Side<'_, R> {
                 let reach = position.reach(color, role, square);
                 reached.add_near(reach, square);
                 if role != Role::King {
-                    sink(Feature::Mobility.first() + role as usize, (reach & elsewhere.read_near(square)).count() as i32);
+                    sink(
+                        Feature::Mobility.first() + role as usize,
+                        (reach & elsewhere.read_near(square)).count() as i32,
+                    );
                 }
             }
         }

@@ -30,6 +30,24 @@ test("a preset's clock goes for the side to move, and rests after a reload", { t
   await expect(time(page, "above")).toHaveClass(/player-time-going/);
 });
 
+test("the machine's clock is set by hours, forward and back: nobody's time passes by that", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { now } = Date;
+    Date.now = () => now() + (globalThis.setForward ?? 0);
+  });
+  await timed(page, { clock: "short" });
+  await tapMove(page, "e2", "e4");
+  for (const hours of [3, -3]) {
+    await page.evaluate((ms) => void (globalThis.setForward = ms), hours * 3_600_000);
+    const shown = await time(page, "above").textContent();
+    await expect(time(page, "above")).not.toHaveText(shown ?? "");
+    await expect(time(page, "above")).toContainText(/4:[345]\d/);
+  }
+  await tapMove(page, "e7", "e5");
+  await expect(time(page, "below")).toContainText(/4:[45]\d/);
+  await expect(page.locator("[data-prompt=result]")).toBeHidden();
+});
+
 test("the flag falls: who has won, and how", { tag: "@core" }, async ({ page }) => {
   await timed(page, { clock: "own", kind: "move", minutes: 0, seconds: 2 });
   await tapMove(page, "e2", "e4");

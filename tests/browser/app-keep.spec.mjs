@@ -112,6 +112,22 @@ test("a browser without storage is told once and played on", async ({ page }) =>
   await expect(notice(page)).toBeHidden();
 });
 
+test("the tab is killed: another one has the game with all its moves", async ({ page, context }) => {
+  await open(page, "t1");
+  await playMoves(page, ["e2e4", "e7e5"]);
+  const session = await context.newCDPSession(page);
+  const gone = page.waitForEvent("crash");
+  // It cannot answer any more.
+  session.send("Page.crash").catch(() => {});
+  await gone;
+  const again = await context.newPage();
+  await again.goto("/");
+  await again.locator(".chooser-continue button").or(again.locator(".move").first()).first().waitFor();
+  if (await again.locator(".chooser-continue button").isVisible()) await again.locator(".chooser-continue button").click();
+  await expect(moves(again)).toHaveText(["e2-e4", "e7-e5"]);
+  await playMoves(again, ["d2d3"]);
+});
+
 test("the address chooses a game", async ({ page }) => {
   await page.goto("/?variant=t2");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("chess-T2");

@@ -78,6 +78,18 @@ for (const method of ["judge", "play", "reasons"]) {
   });
 }
 
+test("a small game: it breaks down as one moves, the move is made again, and the computer answers", async ({ page }) => {
+  await page.goto("learn.html#step=t1/game-lone-guard");
+  await expect(page.locator(".step-count")).toBeVisible();
+  const said = page.locator(".said");
+  await breakIn(page, "play");
+  await tapMove(page, "c3", "c5");
+  await told(page);
+  await expect(page.locator('#board [data-square="c3"]')).toHaveAccessibleName(/White, Connet/);
+  await tapMove(page, "c3", "c5");
+  await expect(said).toHaveText(/^1 … .* White to move\.$/, { timeout: 20_000 });
+});
+
 test("a puzzle of two moves: it breaks down after the first, and is won", async ({ page }) => {
   const puzzle = COURSE.find(({ tasks, line }) => tasks[0] === "move wins in 2" && !/[a-z]$/.test(line));
   const [first, , last] = puzzle.line.split(" ");

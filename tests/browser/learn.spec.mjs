@@ -127,6 +127,19 @@ test("forces are counted, a reason is chosen", async ({ page }) => {
   await expect(said(page)).toContainText("equal, no superiority");
 });
 
+test("a file too large for lessons or progress is refused unread, and the lesson stays", async ({ page }) => {
+  await open(page);
+  await page.evaluate(() => {
+    File.prototype.text = () => Promise.reject(new Error("it was read"));
+  });
+  for (const input of [page.locator(".learn-footer input").first(), page.locator(".learn-footer input").last()]) {
+    await input.setInputFiles({ name: "large.json", mimeType: "application/json", buffer: Buffer.alloc(4_000_001, " ") });
+    await expect(page.locator(".notice")).toContainText("The file is too large.");
+    await page.locator(".notice").getByRole("button", { name: "Close" }).click();
+  }
+  await expect(page.locator(".step")).toHaveAttribute("data-phase", "asking");
+});
+
 test("after the last step a game comes first, the other course second; the list shows where one is", async ({ page }) => {
   await page.setViewportSize({ width: 1400, height: 800 });
   const last = COURSE.blocks.at(-1).steps.at(-1);

@@ -11,7 +11,7 @@ import { serve, typeOf } from "./server.mjs";
 
 const DIST = new URL("../../dist/", import.meta.url).pathname;
 
-/** @typedef {{url: string, renew: () => void}} Host */
+/** @typedef {{url: string, renew: () => void, lose: () => void}} Host */
 
 /**
  * A copy of the page on a server of its own, somewhere below its root, where it can be replaced.
@@ -23,9 +23,10 @@ const test = base.extend({
   host: async ({}, use) => {
     const folder = mkdtempSync(join(tmpdir(), "chess-t-"));
     cpSync(DIST, folder, { recursive: true });
+    let lost = "";
     const { url, stop } = await serve((address) => {
       const path = new URL(address, "http://host").pathname.replace(/^\/games\//, "").replace(/^$/, "index.html");
-      const isThere = existsSync(join(folder, path));
+      const isThere = path !== lost && existsSync(join(folder, path));
       const body = isThere ? readFileSync(join(folder, path)) : Buffer.alloc(0);
       return { status: isThere ? 200 : 404, type: typeOf(path), body, cache: "no-cache" };
     });
@@ -37,6 +38,8 @@ const test = base.extend({
         writeFileSync(page, readFileSync(page, "utf8").replace("<body>", '<body data-newer="yes">'));
         writeFileSync(worker, readFileSync(worker, "utf8").replace(/VERSION = "[^"]+"/, 'VERSION = "newer"'));
       },
+      /** One of the version's files does not come from now on. */
+      lose: () => void (lost = "manifest.webmanifest"),
     });
     stop();
     rmSync(folder, { recursive: true });
@@ -92,6 +95,65 @@ test("a newer version is offered, and used when that is wanted; the game goes on
   await playMoves(page, ["e7e5"]);
   await notice(page).getByRole("button", { name: "Use it now" }).click();
   await expect(page.locator("body")).toHaveAttribute("data-newer", "yes");
+  await expect(moves(page)).toHaveText(["e2-e4", "e7-e5"]);
+});
+
+test("the net goes while a newer version comes: the old one serves on whole, and nothing of the newer is kept", { tag: "@bundled" }, async ({ page, context, host }) => {
+  await visit(page, host.url);
+  await page.reload();
+  await page.locator("[data-variant=t1]").click();
+  await playMoves(page, ["e2e4"]);
+  const kept = () => page.evaluate(() => caches.keys());
+  const before = await kept();
+  host.renew();
+  host.lose();
+  await page.evaluate(async () => {
+    const registration = /** @type {ServiceWorkerRegistration} */ (await navigator.serviceWorker.getRegistration());
+    const failed = new Promise((resolve) => {
+      registration.onupdatefound = () => {
+        const { installing } = registration;
+        if (installing) installing.onstatechange = () => installing.state === "redundant" && resolve(undefined);
+      };
+    });
+    await registration.update();
+    await failed;
+  });
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator("body")).not.toHaveAttribute("data-newer");
+  await expect(moves(page)).toHaveText(["e2-e4"]);
+  await playMoves(page, ["e7e5"]);
+  expect(await kept()).toEqual(before);
+});
+
+test("the service worker is killed: it comes back by itself, without the network too", { tag: "@bundled" }, async ({ page, context, host }) => {
+  await visit(page, host.url);
+  await page.reload();
+  await page.locator("[data-variant=t1]").click();
+  await playMoves(page, ["e2e4"]);
+  const session = await context.newCDPSession(page);
+  await session.send("ServiceWorker.enable");
+  await context.setOffline(true);
+  await session.send("ServiceWorker.stopAllWorkers");
+  await playMoves(page, ["e7e5"]);
+  await page.reload();
+  await expect(moves(page)).toHaveText(["e2-e4", "e7-e5"]);
+  await playMoves(page, ["d2d3"]);
+});
+
+test("the service worker is thrown out, with all it keeps: the game goes on, and the next visit keeps the page again", { tag: "@bundled" }, async ({ page, context, host }) => {
+  await visit(page, host.url);
+  await page.reload();
+  await page.locator("[data-variant=t1]").click();
+  await playMoves(page, ["e2e4"]);
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.getRegistration())?.unregister();
+    for (const name of await caches.keys()) await caches.delete(name);
+  });
+  await playMoves(page, ["e7e5"]);
+  await visit(page, host.url);
+  await context.setOffline(true);
+  await page.reload();
   await expect(moves(page)).toHaveText(["e2-e4", "e7-e5"]);
 });
 

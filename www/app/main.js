@@ -1,7 +1,7 @@
 // The play page: the browser's things are put into the controller's hands, and the views into the document.
 
 import { readAddress, readLink } from "../core/address.js";
-import { later } from "../core/later.js";
+import { later, present } from "../core/later.js";
 import { once } from "../core/once.js";
 import { loadRules } from "../core/rules-module.js";
 import { writtenElsewhere } from "../core/storage.js";
@@ -62,7 +62,7 @@ function browser({ rules, keeper, languages, browserLanguages }) {
     fresh,
     entropy: () => crypto.getRandomValues(new Uint32Array(ENTROPY_WORDS)),
     today: () => new Date().toISOString(),
-    now: () => Date.now(),
+    now: present,
     languages: browserLanguages,
     texts: languages,
     calm: matchMedia(CALM).matches,

@@ -49,9 +49,7 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
       const { settingsForm } = await late(["settings"], () => import("./settings-form.js"));
       openDialog(() => ({ kind: "settings", title: t("settings.title"), body: settingsForm(t, store.get().settings, change, switches) }));
     } catch (error) {
-      const failed = t("late.failed", { detail: String(error) });
-      notify(failed);
-      voice.say(failed);
+      tell(t("late.failed", { detail: String(error) }));
     }
   }
 
@@ -88,7 +86,11 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
 
   /** @param {string} key @param {import("../core/lasting.js").EngineLost} fault */
   function tellBreakdown(key, { message }) {
-    const text = t(key, { detail: message });
+    tell(t(key, { detail: message }));
+  }
+
+  /** To those who see and to those who listen. @param {string} text */
+  function tell(text) {
     notify(text);
     voice.say(text);
   }
@@ -114,6 +116,7 @@ export function createShell({ root, rules, keeper, languages, browserLanguages }
     /** For texts about the game. */
     words: () => ({ t, force: rules.formatForce }),
     say: voice.say,
+    tell,
     openDialog,
     closeDialog,
   };

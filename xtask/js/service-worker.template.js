@@ -12,8 +12,14 @@ const VERSIONS_KEPT = 2;
 self.addEventListener("install", (event) => event.waitUntil(keepFiles()));
 
 async function keepFiles() {
-  const cache = await caches.open(CACHE);
-  await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+  try {
+    const cache = await caches.open(CACHE);
+    await cache.addAll(FILES.map((file) => new Request(file, { cache: "reload" })));
+  } catch (error) {
+    // A version of which a part did not come leaves nothing; the browser tries again.
+    await caches.delete(CACHE);
+    throw error;
+  }
 }
 
 self.addEventListener("activate", (event) => event.waitUntil(dropOldVersions()));

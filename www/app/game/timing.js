@@ -42,7 +42,7 @@ export function createTiming(ctx) {
     const { control, running } = clock;
     const free = control.kind === "delay" ? Math.max(0, control.extra - (ctx.now() - clock.since)) : 0;
     callOff = ctx.later(leftOf(clock, running, ctx.now()) + free + GRACE_MS, () => {
-      // The machine's clock may have been put back meanwhile.
+      // Timers may be early.
       if (leftOf(clock, running, ctx.now()) > 0) watch(clock);
       else fallFlag(ctx, running);
     });

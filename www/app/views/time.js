@@ -1,5 +1,6 @@
 // The time a side has left, beside its name. It looks at the time itself while it passes.
 
+import { present } from "../../core/later.js";
 import { h, say, show } from "../../site/dom.js";
 import { clockText, isShort, leftOf } from "../game/clock.js";
 
@@ -23,7 +24,7 @@ export function createTime({ t }) {
     show(element, clock !== null);
     if (!clock) return;
     const tick = () => {
-      const now = Date.now();
+      const now = present();
       const left = leftOf(clock, color, now);
       say(text, clockText(left));
       say(words, t("clock.left", { minutes: Math.floor(left / 60_000), seconds: Math.floor(left / 1000) % 60 }));

@@ -4,6 +4,9 @@ import { download } from "../../site/clipboard.js";
 import { button, fill, h } from "../../site/dom.js";
 import { filePicker } from "../../site/file-picker.js";
 
+/** Bytes: beyond what a course or its progress can be; it is not even read. */
+const LARGEST_FILE = 4_000_000;
+
 /**
  * @typedef {object} Offers
  * @property {() => void} print
@@ -11,10 +14,11 @@ import { filePicker } from "../../site/file-picker.js";
  * @property {() => string} progress as text
  * @property {(text: string) => void} takeIn
  * @property {() => void} forget
+ * @property {() => void} tooLarge the file that was picked
  */
 
 /** @param {import("../../core/i18n.js").Translate} t @param {Offers} offers */
-export function createFooter(t, { print, open, progress, takeIn, forget }) {
+export function createFooter(t, { print, open, progress, takeIn, forget, tooLarge }) {
   const element = h("div", { class: "learn-footer" });
   return {
     element,
@@ -22,17 +26,20 @@ export function createFooter(t, { print, open, progress, takeIn, forget }) {
       fill(
         element,
         button(t("learn.print"), print, { kind: "quiet", icon: "print" }),
-        lessonPicker(t("learn.open"), open, "file"),
+        lessonPicker(t("learn.open"), open, tooLarge, "file"),
         button(t("learn.progress.save"), () => download("chess-t-lessons.json", progress()), { kind: "quiet", icon: "download" }),
-        lessonPicker(t("learn.progress.load"), takeIn, "record"),
+        lessonPicker(t("learn.progress.load"), takeIn, tooLarge, "record"),
         button(t("learn.progress.forget"), forget, { kind: "quiet", icon: "delete" }),
       );
     },
   };
 }
 
-/** @param {string} label @param {(text: string) => void} take @param {string} icon */
-function lessonPicker(label, take, icon) {
-  const picked = async (/** @type {File[]} */ [file]) => file && take(await file.text());
+/** @param {string} label @param {(text: string) => void} take @param {() => void} tooLarge @param {string} icon */
+function lessonPicker(label, take, tooLarge, icon) {
+  const picked = async (/** @type {File[]} */ [file]) => {
+    if (file && file.size > LARGEST_FILE) tooLarge();
+    else if (file) take(await file.text());
+  };
   return filePicker(label, picked, { accept: ".json,application/json", kind: "quiet", icon });
 }

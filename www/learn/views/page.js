@@ -51,7 +51,8 @@ export function createPage({ shell, learning, rules }) {
   const summary = h("summary", {});
   const footer = createFooter(t, {
     print: printCourse, open: openFile, forget: forgetProgress, progress: learning.progressText,
-    takeIn: (text) => shell.say(t(actions.takeIn(text) === null ? "learn.progress.bad" : "learn.progress.taken")),
+    takeIn: (text) => shell.tell(t(actions.takeIn(text) === null ? "learn.progress.bad" : "learn.progress.taken")),
+    tooLarge: () => shell.tell(t("learn.file.large")),
   });
   const menu = h("details", { class: "learn-menu" }, summary, contents.element, footer.element);
   shell.main.classList.add("learn");

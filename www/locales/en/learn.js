@@ -55,6 +55,7 @@ export default {
   "learn.progress.save": "Save progress as a file",
   "learn.progress.load": "Take progress in from a file",
   "learn.progress.bad": "That file holds no progress.",
+  "learn.file.large": "The file is too large.",
   "learn.progress.taken": "Progress taken in.",
   "learn.progress.forget": "Forget all progress",
   "learn.progress.forget.what": "What is done in all courses is forgotten. The lessons stay.",

@@ -55,6 +55,7 @@ export default {
   "learn.progress.save": "Сохранить пройденное в файл",
   "learn.progress.load": "Загрузить пройденное из файла",
   "learn.progress.bad": "В этом файле нет пройденного.",
+  "learn.file.large": "Файл слишком велик.",
   "learn.progress.taken": "Пройденное загружено.",
   "learn.progress.forget": "Забыть пройденное",
   "learn.progress.forget.what": "Отметки о пройденном во всех курсах исчезнут. Сами уроки останутся.",
