@@ -120,3 +120,15 @@ pub fn format_force(half_units: u16) -> String {
 pub fn format_ratio(square: Square, sums: Totals) -> String {
     text_of(&[&square, &"] ", &format_force(sums.white), &" : ", &format_force(sums.black)])
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn forces_are_written_as_in_the_book() {
+        assert_eq!([0, 1, 2, 3, 4, 7].map(format_force), ["0", "½", "1", "1½", "2", "3½"]);
+        let d8 = Square::from_name("d8").unwrap();
+        assert_eq!(format_ratio(d8, Totals::new(7, 5)), "d8] 3½ : 2½");
+    }
+}
