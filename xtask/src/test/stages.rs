@@ -74,7 +74,11 @@ pub const STAGES: [Stage; 19] = [
     },
     Stage { name: "lighthouse", about: "that page is flawless to Lighthouse, but for its speed", run: lighthouse },
     Stage { name: "old-browser", about: "that page's core works in Chromium 109 of January 2023", run: old_browser },
-    Stage { name: "firefox", about: "what everybody does works in Firefox too, and the module (tests/firefox)", run: firefox },
+    Stage {
+        name: "firefox",
+        about: "what everybody does works in Firefox too, and the module (tests/firefox)",
+        run: firefox,
+    },
     Stage { name: "browser", about: "tests of the page and of the module in Chromium (tests/browser)", run: browser },
 ];
 
