@@ -23,9 +23,9 @@ test.after(() => browser?.close());
 
 /**
  * A test with a page of its own, in a profile of its own.
- * @param {string} name @param {(page: Page) => Promise<void>} work
+ * @param {string} name @param {(page: Page) => Promise<void>} work @param {string} [site] where the page is and stays
  */
-export function inFirefox(name, work) {
+export function inFirefox(name, work, site = SITE) {
   test(name, { timeout: 120_000 }, async () => {
     const context = await browser.createBrowserContext();
     const page = await context.newPage();
@@ -37,7 +37,7 @@ export function inFirefox(name, work) {
     page.on("pageerror", (error) => problems.push(`thrown: ${error instanceof Error ? error.message : error}`));
     page.on("request", (request) => {
       const url = new URL(request.url());
-      if (!OWN.includes(url.protocol) && url.origin !== new URL(SITE).origin) problems.push(`request off the site: ${url}`);
+      if (!OWN.includes(url.protocol) && url.origin !== new URL(site).origin) problems.push(`request off the site: ${url}`);
     });
     await page.evaluateOnNewDocument(() => {
       document.addEventListener("securitypolicyviolation", (event) => console.error(`content security policy: ${event.violatedDirective} blocked ${event.blockedURI}`));

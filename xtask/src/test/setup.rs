@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use anyhow::{Result, anyhow};
 
 use crate::bindings::{self, Voice};
-use crate::{browser, dist, npm};
+use crate::{browser, dist, modules, npm, workspace};
 
 #[derive(Default)]
 pub struct Setup {
     bindings: Once<()>,
+    breaking: Once<()>,
     packages: Once<()>,
     chromium: Once<PathBuf>,
     firefox: Once<PathBuf>,
@@ -20,6 +21,12 @@ impl Setup {
     /// The module and its bindings in www/pkg.
     pub fn bindings(&mut self) -> Result<()> {
         self.bindings.get(|| bindings::make(Voice::Quiet))
+    }
+
+    /// The module that panics on demand, in target/breakdown.
+    pub fn breaking(&mut self) -> Result<()> {
+        let folder = workspace::root().join("target/breakdown");
+        self.breaking.get(|| bindings::make_one(&modules::BREAKING, &folder, Voice::Quiet))
     }
 
     /// The npm packages.

@@ -6,10 +6,10 @@ use anyhow::{Result, ensure};
 
 use super::counts::{self, Counts};
 use super::setup::Setup;
-use crate::bindings::{self, Voice};
+use crate::bindings::Voice;
 use crate::exec::{self, Finished};
 use crate::serve::Site;
-use crate::{audit, dist, fuzz, instructions, modules, npm, package, play_module, sizes, toolchain, workspace};
+use crate::{audit, dist, fuzz, instructions, npm, package, play_module, sizes, toolchain, workspace};
 
 pub struct Stage {
     pub name: &'static str,
@@ -74,8 +74,12 @@ pub const STAGES: [Stage; 19] = [
     },
     Stage { name: "lighthouse", about: "that page is flawless to Lighthouse, but for its speed", run: lighthouse },
     Stage { name: "old-browser", about: "that page's core works in Chromium 109 of January 2023", run: old_browser },
-    Stage { name: "firefox", about: "what everybody does works in Firefox too (tests/firefox)", run: firefox },
-    Stage { name: "browser", about: "tests of the page in Chromium (tests/browser)", run: browser },
+    Stage {
+        name: "firefox",
+        about: "what everybody does works in Firefox too, and the module (tests/firefox)",
+        run: firefox,
+    },
+    Stage { name: "browser", about: "tests of the page and of the module in Chromium (tests/browser)", run: browser },
 ];
 
 fn format(_: &mut Setup) -> Result<Outcome> {
@@ -168,7 +172,7 @@ fn wasm(setup: &mut Setup) -> Result<Outcome> {
 
 fn module(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
-    bindings::make_one(&modules::BREAKING, &workspace::root().join("target/breakdown"), Voice::Quiet)?;
+    setup.breaking()?;
     node_tests("tests/wasm")
 }
 
@@ -235,6 +239,7 @@ fn old_browser(setup: &mut Setup) -> Result<Outcome> {
 
 fn firefox(setup: &mut Setup) -> Result<Outcome> {
     setup.dist()?;
+    setup.breaking()?;
     let firefox = setup.firefox()?;
     let site = Site::start(&workspace::www(), Some(0))?;
     captured(npm::node_tests("tests/firefox")?.env("CHESS_T_FIREFOX", firefox).env("CHESS_T_URL", site.url()))
@@ -242,6 +247,7 @@ fn firefox(setup: &mut Setup) -> Result<Outcome> {
 
 fn browser(setup: &mut Setup) -> Result<Outcome> {
     setup.bindings()?;
+    setup.breaking()?;
     let site = Site::start(&workspace::www(), Some(0))?;
     playwright(setup, &site, &["--grep-invert", &format!("{BUNDLED}|{ONE_FILE}")])
 }
