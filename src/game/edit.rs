@@ -25,6 +25,19 @@ impl Game {
         Ok(())
     }
 
+    /// Makes the line that is shown the main one, if it has a result and the main line has none: it is the game that was
+    /// played.
+    pub fn settle(&mut self) {
+        let end = self.main_line_end();
+        if self.result().is_none() || self.result_at(end).is_some() {
+            return;
+        }
+        while self.path_to(self.current).into_iter().any(|at| !self.is_main(at)) {
+            // The place that is shown is known.
+            let _ = self.promote(self.current);
+        }
+    }
+
     /// Deletes a step and all that follows it. If the place that is shown goes with it, the one before the step is shown.
     ///
     /// # Errors
@@ -87,6 +100,8 @@ impl Game {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::color::Color;
+    use crate::game::{EndReason, GameResult};
     use crate::record;
     use crate::role::Letters;
     use crate::variant::Variant;
@@ -108,6 +123,21 @@ mod tests {
     fn moves(game: &Game) -> String {
         let text = record::write(game, Letters::Latin);
         text.split("\n\n").last().unwrap().split_whitespace().collect::<Vec<_>>().join(" ")
+    }
+
+    #[test]
+    fn the_line_that_ended_is_the_game_unless_another_did() {
+        let (mut game, [_, _, other]) = game();
+        let resigned = |winner| GameResult { winner: Some(winner), by: EndReason::Resignation };
+        game.end(resigned(Color::Black)).unwrap();
+        game.settle();
+        assert_eq!(moves(&game), "1. e2-e4 e7-e5 2. c2-c4 (2. d2-d4) 2. … b7-b5 (2. … c7-c5) BV /resignation/");
+        assert!(game.is_main(other));
+        game.undo().unwrap();
+        game.play_text("a7a6").unwrap();
+        game.end(resigned(Color::White)).unwrap();
+        game.settle();
+        assert!(game.is_main(other));
     }
 
     #[test]

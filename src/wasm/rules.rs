@@ -175,7 +175,7 @@ impl Engine {
     #[wasm_bindgen(unchecked_return_type = "Answer<Snapshot>")]
     pub fn play(&mut self, text: &str) -> JsValue {
         let played = self.game.play_text(text).map(|_| ());
-        self.after(played)
+        self.made(played)
     }
 
     /// Draws inaccessible squares that were thrown at a real board.
@@ -185,7 +185,7 @@ impl Engine {
         match squares {
             Ok(squares) => {
                 let drawn = self.game.draw_squares(squares).map(|_| ());
-                self.after(drawn)
+                self.made(drawn)
             }
             Err(error) => refusal(&error),
         }
@@ -195,7 +195,7 @@ impl Engine {
     #[wasm_bindgen(js_name = rollSquares, unchecked_return_type = "Answer<Snapshot>")]
     pub fn roll_squares(&mut self, words: &[u32]) -> JsValue {
         let drawn = self.game.roll_squares(words).map(|_| ());
-        self.after(drawn)
+        self.made(drawn)
     }
 
     /// Steps back.
@@ -239,14 +239,14 @@ impl Engine {
     pub fn claim_draw(&mut self, #[wasm_bindgen(unchecked_param_type = "Claim")] claim: &str) -> JsValue {
         let known = Claim::ALL.into_iter().find(|known| known.key() == claim);
         let claimed = known.ok_or(GameError::NothingToClaim).and_then(|claim| self.game.claim(claim));
-        self.after(claimed)
+        self.made(claimed)
     }
 
     /// Ends the game as drawn because both players agree.
     #[wasm_bindgen(js_name = agreeDraw, unchecked_return_type = "Answer<Snapshot>")]
     pub fn agree_draw(&mut self) -> JsValue {
         let ended = self.game.end(GameResult { winner: None, by: EndReason::Agreement });
-        self.after(ended)
+        self.made(ended)
     }
 
     /// Ends the game because this side resigns.
@@ -302,11 +302,17 @@ impl Engine {
             return refusal(&given("bad-color", color));
         };
         let ended = self.game.end(GameResult { winner: Some(!color), by });
-        self.after(ended)
+        self.made(ended)
     }
 
     fn place(&self, node: u32) -> core::result::Result<NodeId, GameError> {
         self.game.id(node).ok_or(GameError::UnknownNode)
+    }
+
+    /// After a step or an end that players brought about.
+    fn made(&mut self, done: core::result::Result<(), GameError>) -> JsValue {
+        self.game.settle();
+        self.after(done)
     }
 
     fn after(&self, done: core::result::Result<(), GameError>) -> JsValue {

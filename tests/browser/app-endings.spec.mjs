@@ -53,7 +53,7 @@ for (const [variant, first] of [["t1", "e2e4"], ["t", "a2a3"], ["t2", "a2a3"]]) 
     await page.getByRole("button", { name: "Resign" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Black resigns" }).click();
     await expect(prompt(page, "result")).toContainText("White wins.");
-    await expect(prompt(page, "result")).toContainText("The opponent resigned.");
+    await expect(prompt(page, "result")).toContainText("Black resigned.");
   });
 }
 

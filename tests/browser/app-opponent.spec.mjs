@@ -96,6 +96,29 @@ test("nothing of the opponent is loaded while two people play", async ({ page })
   await expect.poll(() => asked.filter((path) => path === "/pkg/search/chess_t_bg.wasm").length).toBe(1);
 });
 
+test("a game with moves taken back ends as it was played", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await against(page, "t1", { level: 1 });
+  await tapMove(page, "e2", "e4");
+  await expect(moves(page)).toHaveCount(2);
+  await page.locator("[data-tool=takeback]").click();
+  await expect(moves(page)).toHaveCount(0);
+  await tapMove(page, "d2", "d4");
+  await expect(moves(page)).toHaveCount(2);
+  // Also by whoever has gone back to look.
+  await page.locator(".chess-board").focus();
+  await page.keyboard.press("ArrowLeft");
+  await page.locator("[data-action=resign]").click();
+  await page.locator("[data-action=resign-yes]").click();
+  await page.getByRole("button", { name: "Record", exact: true }).click();
+  await page.getByRole("button", { name: "Copy the record" }).click();
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain("1. d2-d4");
+  const record = await copied();
+  expect(record).toContain('[Result "BV"]');
+  expect(record).toMatch(/\n1\. d2-d4 \S.*\nBV \/resignation\/\s*$/);
+});
+
 test("taking back while it thinks, and a new game while it thinks", async ({ page }) => {
   await against(page, "t1", { level: 21 });
   await tapMove(page, "e2", "e4");

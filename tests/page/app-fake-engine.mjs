@@ -289,6 +289,13 @@ export class FakeEngine {
     return this.at === this.line.length ? fail("nothing-to-redo") : this.#walkTo(this.at + 1);
   }
 
+  deleteStep(node) {
+    const kept = this.line.findIndex((step) => step.node === node);
+    if (kept < 0) return fail("unknown-node");
+    this.line = this.line.slice(0, kept);
+    return this.#walkTo(Math.min(this.at, kept));
+  }
+
   goTo(node) {
     return this.#walkTo(this.line.findIndex((step) => step.node === node) + 1);
   }

@@ -193,14 +193,16 @@ test("who exposed the King decides first", async () => {
   assert.equal(it.state().thinking, "black");
 });
 
-test("the squares are rolled by themselves, and the computer moves after them", async () => {
+test("whoever plays throws the dice, and the computer moves after them", async () => {
   const it = await against({ variant: "t", side: "black" });
   for (const file of ["a", "b", "c"]) {
     await computer(it, `${file}2${file}3`);
     await person(it, `${file}7`, `${file}6`);
   }
   assert.equal(it.state().snapshot.phase, "draw-squares");
-  it.tick(700);
+  it.tick(5000);
+  assert.equal(it.state().snapshot.phase, "draw-squares", "nobody throws them for the person");
+  it.actions.rollSquares();
   it.tick(1200);
   await settled();
   assert.ok(it.state().snapshot.last.drawn);

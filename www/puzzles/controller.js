@@ -90,7 +90,8 @@ export function createPuzzling({ rules, puzzles, record, words, id, onOpen, ...w
         const { phase } = work.state();
         if (phase === "failed" && !failed) record.fail();
         failed ||= phase === "failed";
-        if (phase === "solved") record.solve(open.id, failed || !work.alone() ? "helped" : "alone");
+        // Whoever had the answer shown has it still to solve.
+        if (phase === "solved" && !work.state().shown) record.solve(open.id, failed || !work.alone() ? "helped" : "alone");
         return verdict;
       }),
       again: sheltered(() => {

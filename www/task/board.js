@@ -41,7 +41,7 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
     const { status } = verdict;
     const isShown = status === "right" || status === "wrong" || (game && status === "slower");
     if (isShown) return true;
-    table.say(said(), "refusal");
+    table.say(said(), status === "slower" ? "news" : "refusal");
     return false;
   }
 

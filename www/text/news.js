@@ -79,7 +79,9 @@ export function resultTitle({ t }, result) {
 
 /** @param {Words} words @param {Result} result */
 export function resultHow({ t }, result) {
-  return t(`result.by.${result.by}`);
+  // Who resigned is not always the opponent.
+  const side = result.winner ? t(`side.${result.winner === "white" ? "black" : "white"}`) : "";
+  return t(`result.by.${result.by}`, { side });
 }
 
 /** The turn in the author's form: `1. __ хб`, `8 … __ хч`. @param {Words} words @param {{turn: Color, moveNumber: number}} snapshot */

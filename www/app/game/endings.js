@@ -22,7 +22,7 @@ export function claimDraw(ctx, claim) {
 export function offerDraw(ctx) {
   const by = decider(ctx);
   if (ctx.store.get().players[other(by)].kind === "person") return ctx.store.update({ dialog: { kind: "offer", by } });
-  if (agreesToDraw(ctx, other(by))) return end(ctx, (engine) => engine.agreeDraw());
+  if (agreesToDraw(ctx, other(by))) return end(ctx, (engine) => atEnd(engine).agreeDraw());
   notify(ctx, "info", { kind: "text", key: "opponent.declines" });
 }
 
@@ -46,7 +46,7 @@ export function answerOffer(ctx, agreed) {
   const { dialog } = ctx.store.get();
   if (dialog?.kind !== "offer") return;
   ctx.store.update({ dialog: null });
-  if (agreed) return end(ctx, (engine) => engine.agreeDraw());
+  if (agreed) return end(ctx, (engine) => atEnd(engine).agreeDraw());
   notify(ctx, "info", { kind: "text", key: `offer.declined.${other(dialog.by)}` });
 }
 
@@ -58,7 +58,13 @@ export function askResign(ctx) {
 /** @param {Context} ctx @param {Color} color */
 export function resign(ctx, color) {
   ctx.store.update({ dialog: null });
-  end(ctx, (engine) => engine.resign(color));
+  end(ctx, (engine) => atEnd(engine).resign(color));
+}
+
+/** The game is given up or drawn as it stands, also by whoever has gone back to look at it. @param {import("../../types.js").Engine} engine */
+function atEnd(engine) {
+  engine.toEnd();
+  return engine;
 }
 
 /** Ends the game, and says how. @param {Context} ctx @param {(engine: import("../../types.js").Engine) => SnapshotAnswer} work */

@@ -160,6 +160,8 @@ export function arrive(ctx, snapshot) {
  * @param {Snapshot} snapshot
  */
 function stepsAfter(ctx, snapshot) {
+  // A line that has ended may be the main one from now on.
+  if (snapshot.result) return undefined;
   const { steps, letters, snapshot: before } = ctx.store.get();
   const made = placeInLine({ steps, snapshot: before });
   if (steps[made]?.node === snapshot.node) return steps;
@@ -174,11 +176,15 @@ export function takeBack(ctx) {
   const made = steps.slice(0, placeInLine({ steps, snapshot }));
   const at = own ? made.map((step) => step.color).lastIndexOf(own) : made.length - 1;
   if (at < 0) return;
-  const answer = ask(ctx, (engine) => engine.goTo(steps[at - 1]?.node ?? 0));
+  const taken = /** @type {import("../../types.js").Step} */ (made[at]);
+  const { saved } = ctx.memory;
+  const answer = ask(ctx, (engine) => engine.deleteStep(taken.node));
   if (!answer?.ok) return;
   passOver(ctx);
   show(ctx, answer.value);
   clockAfterTakeback(ctx);
+  // Who had gone back before may have taken back more than was meant.
+  if (snapshot.canRedo && saved) return notify(ctx, "info", { kind: "text", key: "tree.deleted" }, { do: "restore", saved });
   speak(ctx, [{ kind: "text", key: "takeback.done" }]);
 }
 

@@ -6,7 +6,7 @@ import { claimDraw } from "./endings.js";
 import { createKeyedWork, placeKey } from "./keyed-work.js";
 import { play } from "./moves.js";
 import { notify, speak } from "./notices.js";
-import { hasComputer } from "./players.js";
+import { hasComputer, personsSide } from "./players.js";
 import { rollSquares } from "./squares.js";
 
 /** @typedef {import("./context.js").Context} Context */
@@ -62,7 +62,8 @@ function dutyOf(state) {
   if (screen !== "game" || paused || following || replaying || !hasComputer(players)) return null;
   // Whoever looks back is left in peace, until a move is made there.
   if (snapshot.canRedo && playedAt !== snapshot.node) return null;
-  if (snapshot.phase === "draw-squares") return { do: "roll" };
+  // Whoever plays throws the dice; between two computers nobody does.
+  if (snapshot.phase === "draw-squares") return personsSide(players) ? null : { do: "roll" };
   const mover = players[snapshot.turn];
   if (snapshot.phase !== "play" || mover.kind !== "computer") return null;
   // A person who exposed the King may still think better of it.

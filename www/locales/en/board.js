@@ -102,7 +102,7 @@ export default {
   "result.by.king": "The King is taken.",
   "result.by.castle": "The castle is seized.",
   "result.by.blockade": "The opponent has no move: blockade.",
-  "result.by.resignation": "The opponent resigned.",
+  "result.by.resignation": "{side} resigned.",
   "result.by.time": "The opponent's time is up.",
   "result.by.agreement": "Both agreed.",
   "result.by.repetition": "The same position stood three times.",

@@ -102,7 +102,7 @@ export default {
   "result.by.king": "Взятие Короля.",
   "result.by.castle": "Захват замка.",
   "result.by.blockade": "Блокада фигур: у противника нет хода.",
-  "result.by.resignation": "Противник сдался.",
+  "result.by.resignation": "{side} сдались.",
   "result.by.time": "У противника вышло время.",
   "result.by.agreement": "По согласию.",
   "result.by.repetition": "Троекратное повторение.",
