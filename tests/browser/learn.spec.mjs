@@ -319,5 +319,11 @@ test("on a phone by finger", async ({ browser }) => {
     await page.touchscreen.tap((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
   }
   await expect(page.locator(".step")).toHaveAttribute("data-phase", "solved");
+  await expect(said(page)).toBeInViewport();
+  // The whole board fits above the line that refuses.
+  await open(page, "t1/seize-castle");
+  for (const square of ["d6", "d8"]) await page.locator(`#board [data-square="${square}"]`).tap();
+  await expect(said(page)).toHaveText(/\S/);
+  await expect(said(page)).toBeInViewport();
   await context.close();
 });

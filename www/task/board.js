@@ -42,6 +42,7 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
     const isShown = status === "right" || status === "wrong" || (game && status === "slower");
     if (isShown) return true;
     table.say(said(), status === "slower" ? "news" : "refusal");
+    reveal("end");
     return false;
   }
 
@@ -76,7 +77,15 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
   function say(tone = work().state().phase === "failed" ? "refusal" : "news") {
     table.say(said(), tone);
     told();
+    reveal(work().state().phase === "asking" ? "end" : "center");
     if (work().state().phase === "asking") table.setHands(hands());
+  }
+
+  /** On a phone the line below the board may lie out of sight. @param {ScrollLogicalPosition} block */
+  function reveal(block) {
+    const line = box.querySelector(".said");
+    const isBelow = line !== null && line.getBoundingClientRect().bottom > innerHeight;
+    if (isBelow) line.scrollIntoView({ block, behavior: reducedMotion() ? "auto" : "smooth" });
   }
 
   function hands() {

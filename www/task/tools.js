@@ -23,7 +23,7 @@ export function createTools(t, { again, help }) {
       const helping = phase === "asking" && button(label, help, { icon: "hint", "data-tool": "help" });
       const backward = tool("back", back, "undo", "quiet");
       const onward = tool("next", next, "redo", kindOf(phase === "solved" && next !== false && !next.aside));
-      fill(element, ...more, ...(phase === "solved" ? [onward, anew, backward] : [anew, taking, helping, backward, onward]));
+      fill(element, ...more, ...(phase === "solved" ? [onward, anew, backward] : [anew, taking, helping, backward || onward ? h("span", { class: "step-ways" }, backward, onward) : null]));
     },
     /** The way on that is meant now. */
     focus: () => /** @type {HTMLElement | null} */ (element.querySelector(".button-main"))?.focus({ preventScroll: true }),
