@@ -304,6 +304,11 @@ test("a course prints as a worksheet: every board, and the answers at the end", 
   await expect(page.locator("html")).toHaveAttribute("data-printed", String(tasks.length));
   await expect(page.locator(".sheet-answers li")).toHaveCount(tasks.length);
   await expect(page.locator(".sheet-answers li").first()).toHaveText("e7d8, e7e8, e7f8");
+  // Painted on the screen for a box as wide as on paper: a wider board would cover the text beside it.
+  const width = () => page.locator(".sheet-board").first().evaluate((board) => board.getBoundingClientRect().width);
+  const painted = await width();
+  await page.emulateMedia({ media: "print" });
+  expect(await width()).toBeCloseTo(painted, 0);
   await page.evaluate(() => dispatchEvent(new Event("afterprint")));
   await expect(page.locator(".sheet")).toHaveCount(0);
 });
