@@ -311,8 +311,8 @@ impl Engine {
 
     /// After a step or an end that players brought about.
     fn made(&mut self, done: core::result::Result<(), GameError>) -> JsValue {
-        self.game.settle();
-        self.after(done)
+        let settled = done.inspect(|()| self.game.settle());
+        self.after(settled)
     }
 
     fn after(&self, done: core::result::Result<(), GameError>) -> JsValue {

@@ -8,8 +8,8 @@ import { OUR_IDS } from "../lessons/ours.js";
 /** @typedef {import("../lessons/types.js").Course} Course */
 /** @typedef {import("../lessons/check.js").Problem} Problem */
 
-/** More than any course that is opened. */
-const MOST_BYTES = 4_000_000;
+/** More than any course, or what is done of courses, that is opened. */
+export const MOST_BYTES = 4_000_000;
 
 /**
  * A teacher's file, wholly checked. Its course has an id of its own among the others.

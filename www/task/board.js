@@ -74,11 +74,12 @@ export function createTaskBoard({ box, rules, work, answer, told, hinted, onSqua
   }
 
   /** What there is to say of the answer, beside the board and aloud. @param {"news" | "refusal"} [tone] */
-  function say(tone = work().state().phase === "failed" ? "refusal" : "news") {
-    table.say(said(), tone);
+  function say(tone) {
+    const { phase } = work().state();
+    table.say(said(), tone ?? (phase === "failed" ? "refusal" : "news"));
     told();
-    reveal(work().state().phase === "asking" ? "end" : "center");
-    if (work().state().phase === "asking") table.setHands(hands());
+    reveal(phase === "asking" ? "end" : "center");
+    if (phase === "asking") table.setHands(hands());
   }
 
   /** On a phone the line below the board may lie out of sight. @param {ScrollLogicalPosition} block */

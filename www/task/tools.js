@@ -23,7 +23,8 @@ export function createTools(t, { again, help }) {
       const helping = phase === "asking" && button(label, help, { icon: "hint", "data-tool": "help" });
       const backward = tool("back", back, "undo", "quiet");
       const onward = tool("next", next, "redo", kindOf(phase === "solved" && next !== false && !next.aside));
-      fill(element, ...more, ...(phase === "solved" ? [onward, anew, backward] : [anew, taking, helping, backward || onward ? h("span", { class: "step-ways" }, backward, onward) : null]));
+      const ways = (backward || onward) && h("span", { class: "step-ways" }, backward, onward);
+      fill(element, ...more, ...(phase === "solved" ? [onward, anew, backward] : [anew, taking, helping, ways]));
     },
     /** The way on that is meant now. */
     focus: () => /** @type {HTMLElement | null} */ (element.querySelector(".button-main"))?.focus({ preventScroll: true }),

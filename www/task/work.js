@@ -136,11 +136,11 @@ export function createWork({ engine, info, step, words, language }) {
         state = { ...state, said, reply: null };
         return verdict;
       }
-      if (kindOf(state.task) === "game" && status === "wrong") {
+      const kind = kindOf(state.task);
+      if (kind === "game" && status === "wrong") {
         state = { ...state, said: [], reply: null };
         return verdict;
       }
-      const kind = kindOf(state.task);
       if (status === "wrong" && kind !== "move") {
         // Squares, forces and a choice are mended where they stand.
         state = { ...state, erred: true, said, reply: null };

@@ -30,7 +30,7 @@ export function rulesDialog(env, state, { variant }) {
 /** Where more is told: by doing, and in full. @param {Env} env */
 function further({ t }) {
   const links = ["learn", "rules"].map((page) => h("a", { class: "button button-small", href: pageAddress(page) }, t(`pages.${page}`)));
-  return h("p", { class: "button-row rules-further" }, ...links);
+  return h("p", { class: "button-row" }, ...links);
 }
 
 /** @param {Env} env @param {AppState} state @param {VariantInfo} info */

@@ -3,9 +3,7 @@
 import { download } from "../../site/clipboard.js";
 import { button, fill, h } from "../../site/dom.js";
 import { filePicker } from "../../site/file-picker.js";
-
-/** Bytes: beyond what a course or its progress can be; it is not even read. */
-const LARGEST_FILE = 4_000_000;
+import { MOST_BYTES } from "../teacher.js";
 
 /**
  * @typedef {object} Offers
@@ -38,7 +36,7 @@ export function createFooter(t, { print, open, progress, takeIn, forget, tooLarg
 /** @param {string} label @param {(text: string) => void} take @param {() => void} tooLarge @param {string} icon */
 function lessonPicker(label, take, tooLarge, icon) {
   const picked = async (/** @type {File[]} */ [file]) => {
-    if (file && file.size > LARGEST_FILE) tooLarge();
+    if (file && file.size > MOST_BYTES) tooLarge();
     else if (file) take(await file.text());
   };
   return filePicker(label, picked, { accept: ".json,application/json", kind: "quiet", icon });
