@@ -4,6 +4,8 @@
 const MB = 1024 * 1024;
 /** For whatever caches have their own bounds. */
 const SLACK = { heap: 2, nodes: 100, listeners: 20 };
+/** Long enough for what is kept for a few frames to go. */
+const REST_MS = 600;
 const MOVES = ["e2e4", "e7e5", "d2d3", "d7d6", "b1c3", "b8c6"];
 
 /** @typedef {import("@playwright/test").Page} Page */
@@ -62,11 +64,24 @@ async function play(page, against) {
   await page.locator(".cards").waitFor();
 }
 
+/**
+ * The counters once they stay: what the page showed last, a board above all, the browser keeps for some frames more.
+ * @param {Page} page @param {import("@playwright/test").CDPSession} session
+ */
+async function countersAtRest(page, session) {
+  for (let last = NaN; ; ) {
+    await session.send("HeapProfiler.collectGarbage");
+    const counters = await session.send("Memory.getDOMCounters");
+    if (counters.nodes === last) return counters;
+    last = counters.nodes;
+    await page.waitForTimeout(REST_MS);
+  }
+}
+
 /** @param {Page} page @param {import("@playwright/test").CDPSession} session */
 async function figuresOf(page, session) {
-  await session.send("HeapProfiler.collectGarbage");
+  const { nodes, jsEventListeners, documents } = await countersAtRest(page, session);
   const { usedSize } = await session.send("Runtime.getHeapUsage");
-  const { nodes, jsEventListeners, documents } = await session.send("Memory.getDOMCounters");
   const started = performance.now();
   await page.evaluate(() => new Promise(requestAnimationFrame));
   return { heap: usedSize / MB, nodes, listeners: jsEventListeners, documents, workers: page.workers().length, frame: performance.now() - started };

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 
-import { click, dragMove, eventually, go, inFirefox, listed, says, SITE, tapMove, texts } from "./firefox.mjs";
+import { click, dragMove, eventually, go, inFirefox, listed, says, SEEN, SITE, tapMove, texts } from "./firefox.mjs";
 
 /** A short game of chess-T1; White resigns after them. */
 const MOVES = ["e2e4", "e7e5", "d2d3", "d7d6", "b1c3", "b8c6"];
@@ -119,14 +119,14 @@ inFirefox("the editor: a piece is moved, the text follows, and goes back", async
 
 inFirefox("the element in a frame: played on, and it tells how high it is", async (page) => {
   await go(page, "embed.html#mode=explore");
-  await page.waitForSelector("chess-t >>> [data-square=e2]");
+  await page.waitForSelector("chess-t >>> [data-square=e2]", SEEN);
   await tapMove(page, "e2e4", "chess-t >>>");
   await eventually(() => page.$eval("chess-t", (element) => /** @type {any} */ (element).place?.ply), (ply) => ply === 1);
 });
 
 inFirefox("the element's computer answers", async (page) => {
   await go(page, "embed.html#mode=play&level=1");
-  await page.waitForSelector("chess-t >>> [data-square=e2]");
+  await page.waitForSelector("chess-t >>> [data-square=e2]", SEEN);
   await eventually(() => page.$eval("chess-t", (element) => /** @type {any} */ (element).place?.ply), (ply) => ply === 0);
   await tapMove(page, "e2e4", "chess-t >>>");
   await eventually(() => page.$eval("chess-t", (element) => /** @type {any} */ (element).place?.ply), (ply) => ply === 2);

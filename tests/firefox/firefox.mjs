@@ -51,6 +51,9 @@ export function inFirefox(name, work, site = SITE) {
   });
 }
 
+/** How a thing is waited for that may come into an element's shadow: looked for in every frame, not only when the document changes. */
+export const SEEN = { visible: true };
+
 /** @param {Page} page @param {string} address below the site */
 export const go = (page, address) => page.goto(new URL(address, SITE).href, { waitUntil: "load" });
 
@@ -67,7 +70,7 @@ export async function eventually(ask, isRight) {
 
 /** The middle of something, seen whole. `>>>` goes into an element's shadow. @param {Page} page @param {string} selector */
 async function middle(page, selector) {
-  const handle = await page.waitForSelector(selector);
+  const handle = await page.waitForSelector(selector, SEEN);
   await handle?.evaluate((element) => element.scrollIntoView({ block: "center" }));
   const box = await handle?.boundingBox();
   if (!box) throw new Error(`${selector} is not shown`);
